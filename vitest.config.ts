@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'apps/*/{src,app}/**/*.test.{ts,tsx}',
+      'supabase/tests/**/*.test.ts',
+      'content/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+})
