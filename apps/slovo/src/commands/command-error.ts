@@ -1,0 +1,2 @@
+/** A sentence for the person who typed the command. */
+export class CommandError extends Error {}

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { publishContent } from '../content/publish.ts'
+import { shippedContent } from '../content/publish-shipped.ts'
+import { openShippedDictionary } from '../open-dictionary.ts'
+import type { Settings } from '../settings/settings.ts'
+import { withContentClient } from './with-content-client.ts'
+
+/** Publishes a content folder. Doing it twice replaces the texts, it never doubles them. */
+export async function publishFolder(settings: Settings, folder = shippedContent) {
+  const dictionary = await openShippedDictionary(settings.DATA_DIR)
+  try {
+    const count = await withContentClient(settings, (content) =>
+      publishContent(content, dictionary, path.resolve(folder)),
+    )
+    console.log(`${count} materials are published.`)
+  } finally {
+    dictionary.close()
+  }
+}

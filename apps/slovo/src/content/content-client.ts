@@ -1,0 +1,20 @@
+import type { Database } from '@slovo/schema'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Hono } from 'hono'
+import { inProcessFetch } from '../server/process-app.ts'
+import type { Keys } from '../settings/keys.ts'
+import type { Settings } from '../settings/settings.ts'
+
+export type ContentClient = SupabaseClient<Database>
+
+/** The operator's client: it passes row-level security, in each of the three ways. */
+export function openContentClient(
+  settings: Pick<Settings, 'siteUrl' | 'SUPABASE_URL'>,
+  keys: Keys,
+  app?: Hono,
+): ContentClient {
+  return createClient<Database>(settings.SUPABASE_URL ?? settings.siteUrl, keys.serviceRoleKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    ...(app && { global: { fetch: inProcessFetch(app, settings.siteUrl) } }),
+  })
+}

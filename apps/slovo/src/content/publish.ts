@@ -1,0 +1,88 @@
+import { slugOf } from '@slovo/content-model'
+import type { Dictionary } from '@slovo/dictionary'
+import { removeStress } from '@slovo/language'
+import type { TablesInsert } from '@slovo/schema'
+import type { ContentClient } from './content-client.ts'
+import { type BookFile, type MaterialFile, readBooks, readMaterials } from './content-files.ts'
+import { picturePath, publishPictures } from './pictures.ts'
+
+/**
+ * Brings the texts, books and pictures of a content folder into the database and the storage. A text that was
+ * published before is replaced: its key in the folder is its identity. Gives back how many texts were published.
+ */
+export async function publishContent(
+  content: ContentClient,
+  dictionary: Dictionary,
+  folder: string,
+): Promise<number> {
+  await publishPictures(content, folder)
+
+  const materials = await readMaterials(folder)
+  const rows = materials.map((material) => materialRow(material, dictionary))
+  for (const book of await readBooks(folder)) {
+    const bookId = await publishBook(content, book)
+    rows.push(...book.chapters.map((chapter) => chapterRow(chapter, bookId, dictionary)))
+  }
+
+  for (const row of rows) {
+    const { error } = await content.from('materials').upsert(row, { onConflict: 'content_key' })
+    if (error) throw error
+  }
+  return rows.length
+}
+
+async function publishBook(content: ContentClient, { key, header }: BookFile) {
+  const { data, error } = await content
+    .from('books')
+    .upsert(
+      {
+        content_key: key,
+        title: header.title,
+        author: header.author,
+        lang: header.lang,
+        description: header.description,
+        image: header.image ? picturePath(header.image) : null,
+        is_published: true,
+      },
+      { onConflict: 'content_key' },
+    )
+    .select('id')
+    .single()
+  if (error) throw error
+  return data.id
+}
+
+function chapterRow(chapter: MaterialFile, bookId: number, dictionary: Dictionary) {
+  return {
+    ...materialRow(chapter, dictionary),
+    section: 'book-chapters',
+    book_id: bookId,
+    chapter_number: chapter.header.chapter ?? null,
+  }
+}
+
+function materialRow(
+  { key, lang, header, text }: MaterialFile,
+  dictionary: Dictionary,
+): TablesInsert<'materials'> {
+  const { analysis, glossary } = dictionary.analyse(text, lang)
+  const lemmaIds = glossary.entries.flatMap(({ lookups }) => lookups.map(({ lemmaId }) => lemmaId))
+  return {
+    content_key: key,
+    title: removeStress(header.title),
+    slug: slugOf(header.title),
+    summary_fr: header.summary_fr,
+    summary_ru: header.summary_ru,
+    lang,
+    section: header.section ?? 'book-chapters',
+    level: header.level,
+    image: header.image ? picturePath(header.image) : null,
+    audio: header.audio ?? null,
+    video: header.video ?? null,
+    ...(lang === 'ru' ? { body_accents: text } : { body: text }),
+    analysis,
+    glossary,
+    lemma_ids: [...new Set(lemmaIds)],
+    is_published: true,
+  }
+}

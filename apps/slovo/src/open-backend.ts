@@ -1,0 +1,72 @@
+import path from 'node:path'
+import {
+  bootstrapBackend,
+  createBackend,
+  folderMail,
+  type MailSender,
+  smtpMail,
+} from '@slovo/backend'
+import { applyMigrations, type Database, openDatabase } from '@slovo/database'
+import type { Hono } from 'hono'
+import type { Log } from './log.ts'
+import { mailTemplates } from './mail/mail-templates.ts'
+import { root } from './root.ts'
+import type { Keys } from './settings/keys.ts'
+import type { Settings } from './settings/settings.ts'
+
+export interface OpenBackend {
+  /** `/auth/v1`, `/rest/v1`, `/storage/v1`; nothing on hosted Supabase, which serves them itself. */
+  app?: Hono
+  database?: Database
+  close(): Promise<void>
+}
+
+/** Reaches or starts the database, brings it up to date and puts our backend before it. */
+export async function openBackend(settings: Settings, keys: Keys, log: Log): Promise<OpenBackend> {
+  if (settings.way === 'hosted') return { close: async () => {} }
+
+  const database = await openDatabase(
+    settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { dataDir: settings.DATA_DIR },
+  )
+  try {
+    await bootstrapBackend(database)
+    await applyMigrations(database, path.join(root, 'supabase', 'migrations'))
+    const backend = createBackend({
+      database,
+      settings: {
+        siteUrl: settings.siteUrl,
+        apiUrl: settings.siteUrl,
+        ...keys,
+        auth: {
+          mailerAutoconfirm: settings.AUTH_MAILER_AUTOCONFIRM,
+          passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
+        },
+        mailTemplates,
+      },
+      mail: mailOf(settings),
+      storageFolder: path.join(settings.DATA_DIR, 'storage'),
+      log,
+    })
+    return {
+      app: backend.app,
+      database,
+      close: async () => {
+        await backend.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function mailOf(settings: Settings): MailSender {
+  return settings.SMTP_URL
+    ? smtpMail(settings.SMTP_URL, settings.MAIL_FROM)
+    : folderMail(mailFolder(settings), settings.MAIL_FROM)
+}
+
+export function mailFolder({ DATA_DIR }: Settings) {
+  return path.join(DATA_DIR, 'mail')
+}

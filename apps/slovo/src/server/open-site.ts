@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { MiddlewareHandler } from 'hono'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { root } from '../root.ts'
+import { siteFiles } from './site-files.ts'
+
+/** What the site is told of each visit; `fetch` reaches our own address without a socket. */
+export interface Visit {
+  nonce: string
+  fetch: typeof fetch
+  settings: { siteUrl: string; supabaseUrl: string; anonKey: string; dictionaryUrl: string }
+  clientAddress: string
+  log: { error(cause: unknown, message: string): void }
+}
+
+export interface OpenSite {
+  /** Answers the requests for built files, hands on all others. */
+  files: MiddlewareHandler
+  answer(request: Request, visit: Visit): Promise<Response>
+  close(): Promise<void>
+}
+
+type Build = ServerBuild & {
+  entry: { module: { createLoadContext(visit: Visit): RouterContextProvider } }
+}
+
+const siteFolder = path.join(root, 'apps', 'site')
+
+/** The built site, or in development the sources through Vite with hot reload. */
+export function openSite(options: {
+  isDevelopment: boolean
+  httpServer: Server
+}): Promise<OpenSite> {
+  return options.isDevelopment ? openSources(options.httpServer) : openBuild()
+}
+
+async function openBuild(): Promise<OpenSite> {
+  const file = path.join(siteFolder, 'build', 'server', 'index.js')
+  const build: Build = await import(pathToFileURL(file).href)
+  const handle = createRequestHandler(build, 'production')
+  return {
+    files: siteFiles(path.join(siteFolder, 'build', 'client')),
+    answer: (request, visit) => handle(request, build.entry.module.createLoadContext(visit)),
+    close: async () => {},
+  }
+}
+
+async function openSources(httpServer: Server): Promise<OpenSite> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: siteFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+  })
+  const loadBuild = async () =>
+    (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build
+  return {
+    files: async (c, next) => {
+      const { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse } = c.env
+      const isServed = await new Promise<boolean>((resolve) => {
+        outgoing.once('finish', () => resolve(true))
+        vite.middlewares(incoming, outgoing, () => resolve(false))
+      })
+      return isServed ? RESPONSE_ALREADY_SENT : next()
+    },
+    answer: async (request, visit) => {
+      const build = await loadBuild()
+      const handle = createRequestHandler(build, 'development')
+      return handle(request, build.entry.module.createLoadContext(visit))
+    },
+    close: () => vite.close(),
+  }
+}

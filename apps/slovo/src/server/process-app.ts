@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { createDictionaryService, type Dictionary } from '@slovo/dictionary'
+import { type Context, Hono } from 'hono'
+import type { Log } from '../log.ts'
+import { mailFolder, type OpenBackend } from '../open-backend.ts'
+import type { Keys } from '../settings/keys.ts'
+import type { Settings } from '../settings/settings.ts'
+import { compressed } from './compressed.ts'
+import { mailRoutes } from './mail.routes.ts'
+import type { OpenSite } from './open-site.ts'
+import { operationsRoutes } from './operations.routes.ts'
+
+interface Parts {
+  settings: Settings
+  keys: Keys
+  backend: OpenBackend
+  dictionary: Dictionary
+  site: OpenSite
+  log: Log
+}
+
+/** Everything that the process answers, in one place and in the order in which it is tried. */
+export function createProcessApp({ settings, keys, backend, dictionary, site, log }: Parts) {
+  const app = new Hono()
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now()
+    await next()
+    const { method, path } = c.req
+    const ms = Math.round(performance.now() - startedAt)
+    log.info({ id: randomUUID(), method, path, status: c.res.status, ms })
+  })
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'a request failed unexpectedly')
+    return c.text('Something went wrong. Please try again.', 500)
+  })
+
+  app.route('/health', operationsRoutes(backend))
+  app.route(
+    '/api/v1/dicservice.json',
+    createDictionaryService({ dictionary, thirdParty: thirdPartyOf(settings), log }),
+  )
+  if (backend.app) app.route('/', backend.app)
+  if (backend.app && !settings.SMTP_URL) app.route('/mail', mailRoutes(mailFolder(settings)))
+
+  app.get('*', site.files)
+  app.all('*', compressed, (c) =>
+    site.answer(c.req.raw, {
+      nonce: randomBytes(16).toString('base64'),
+      fetch: inProcessFetch(app, settings.siteUrl),
+      settings: {
+        siteUrl: settings.siteUrl,
+        supabaseUrl: settings.SUPABASE_URL ?? settings.siteUrl,
+        anonKey: keys.anonKey,
+        dictionaryUrl: `${settings.siteUrl}/api/v1/dicservice.json`,
+      },
+      clientAddress: clientAddress(c),
+      log: { error: (cause, message) => log.error({ err: cause }, message) },
+    }),
+  )
+  return app
+}
+
+/** The site reaches our own address without a socket; every other address goes over the network. */
+export function inProcessFetch(app: Hono, siteUrl: string): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    return new URL(request.url).origin === new URL(siteUrl).origin
+      ? app.fetch(request)
+      : fetch(request)
+  }
+}
+
+function clientAddress(c: Context) {
+  return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
+}
+
+function thirdPartyOf({ DICTIONARY_URL, DICTIONARY_KEY }: Settings) {
+  return DICTIONARY_URL && DICTIONARY_KEY ? { url: DICTIONARY_URL, key: DICTIONARY_KEY } : undefined
+}

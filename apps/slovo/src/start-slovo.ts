@@ -1,0 +1,55 @@
+import { getRequestListener } from '@hono/node-server'
+import { openContentClient } from './content/content-client.ts'
+import { publishIntoEmptyDatabase } from './content/publish-shipped.ts'
+import { createLog } from './log.ts'
+import { openBackend } from './open-backend.ts'
+import { openShippedDictionary } from './open-dictionary.ts'
+import { listen } from './server/listen.ts'
+import { openSite } from './server/open-site.ts'
+import { createProcessApp } from './server/process-app.ts'
+import { prepareDataDir } from './settings/data-dir.ts'
+import { readKeys } from './settings/keys.ts'
+import type { Settings } from './settings/settings.ts'
+
+export interface Slovo {
+  /** The public address: `SITE_URL`, or where the process listens. */
+  url: string
+  /** How many shipped materials were published because the database was empty. */
+  publishedMaterials: number
+  close(): Promise<void>
+}
+
+/**
+ * Starts everything in the order in which it is needed. `close` refuses new work, finishes what runs, then frees the
+ * rest in the reverse order, the database last. The port is taken first, so that a second process on it changes nothing.
+ */
+export async function startSlovo(given: Settings, { isDevelopment = false } = {}): Promise<Slovo> {
+  const log = createLog(given.LOG_LEVEL)
+  const server = await listen(given)
+  const settings = { ...given, siteUrl: given.SITE_URL ? given.siteUrl : server.url }
+  const opened = new AsyncDisposableStack()
+  const close = async () => {
+    await server.close()
+    await opened.disposeAsync()
+  }
+
+  try {
+    await prepareDataDir(settings.DATA_DIR)
+    const keys = await readKeys(settings)
+    const backend = await openBackend(settings, keys, log)
+    opened.defer(() => backend.close())
+    const dictionary = await openShippedDictionary(settings.DATA_DIR)
+    opened.defer(() => dictionary.close())
+    const site = await openSite({ isDevelopment, httpServer: server.httpServer })
+    opened.defer(() => site.close())
+
+    const app = createProcessApp({ settings, keys, backend, dictionary, site, log })
+    const content = openContentClient(settings, keys, app)
+    const publishedMaterials = await publishIntoEmptyDatabase(content, dictionary)
+    server.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+    return { url: settings.siteUrl, publishedMaterials, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+// Builds the site when its build is older than its sources, and compresses the built files once, at the highest level.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { ensureInstalled } from './install.mjs'
+import { pinnedEnvironment, root } from './pinned-node.mjs'
+
+const site = path.join(root, 'apps', 'site')
+const stamp = path.join(site, 'build', '.built')
+const sources = [
+  'package-lock.json',
+  'apps/site/app',
+  'apps/site/public',
+  'apps/site/package.json',
+  'apps/site/vite.config.ts',
+  'apps/site/react-router.config.ts',
+  'packages/content-model/src',
+  'packages/language/src',
+  'packages/messages/src',
+  'packages/review/src',
+]
+
+export function ensureBuilt() {
+  const newest = Math.max(...sources.map((source) => newestChange(path.join(root, source))))
+  if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest) return
+
+  console.log('Building the site…')
+  const startedAt = new Date()
+  const { status } = spawnSync('react-router', ['build'], {
+    cwd: site,
+    env: { ...pinnedEnvironment(), NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error('The site could not be built (the messages above say why).')
+  compressFiles(path.join(site, 'build', 'client'))
+  writeFileSync(stamp, '')
+  utimesSync(stamp, startedAt, startedAt)
+}
+
+function newestChange(place) {
+  if (!existsSync(place)) return 0
+  const about = statSync(place)
+  if (!about.isDirectory()) return about.mtimeMs
+  return readdirSync(place).reduce(
+    (newest, name) => Math.max(newest, newestChange(path.join(place, name))),
+    about.mtimeMs,
+  )
+}
+
+function compressFiles(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name)
+    if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(file)) continue
+    const content = readFileSync(file)
+    if (content.length < 512) continue
+    const largestWindow = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: largestWindow }))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  ensureInstalled()
+  ensureBuilt()
+}
