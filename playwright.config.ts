@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+
+const browser = {
+  browserName: 'chromium' as const,
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-quic',
+      '--no-first-run',
+    ],
+  },
+}
+const wide = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+
+/** Every journey runs on a wide screen and on a phone; those whose name ends in "without script" have it switched off. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  globalSetup: './e2e/start-site.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: { locale: 'fr-FR', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'wide', use: { ...browser, viewport: wide } },
+    { name: 'phone', use: { ...browser, viewport: phone, hasTouch: true, isMobile: true } },
+    {
+      name: 'without script',
+      testMatch: '**/*.noscript.spec.ts',
+      use: { ...browser, viewport: wide, javaScriptEnabled: false },
+    },
+  ].map((project) =>
+    project.name === 'without script'
+      ? project
+      : { ...project, testIgnore: ['**/*.noscript.spec.ts', '**/*.process.spec.ts'] },
+  ),
+})

@@ -1,0 +1,78 @@
+// `npm test`: everything that CI checks. Every step runs, also after a failure; the last line is "N passed, N failed".
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { provideChromium } from './find-chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { pinnedEnvironment, root } from './pinned-node.mjs'
+
+const results = path.join(root, 'test-results')
+const total = { passed: 0, failed: 0 }
+
+try {
+  ensureInstalled()
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+
+  check('format, lint and import directions', 'biome', ['check', '--error-on-warnings', '.'])
+  check('types', 'node', ['scripts/types.mjs'])
+  runTests('unit, policy and backend tests', 'vitest', readVitest)
+  await runBrowserTests()
+} catch (error) {
+  console.error(error.message)
+  total.failed += 1
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+function check(title, command, values) {
+  count(run(title, command, values) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+
+async function runBrowserTests() {
+  const chromium = await provideChromium()
+  ensureBuilt()
+  runTests('browser tests', 'playwright', readPlaywright, { CHROMIUM_PATH: chromium })
+}
+
+/** Runs a test runner and counts what its report says; a run that breaks before its report counts as one failure. */
+function runTests(title, runner, readReport, environment = {}) {
+  const file = path.join(results, `${runner}.json`)
+  const values = {
+    vitest: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    playwright: ['test', '--reporter=list,json'],
+  }[runner]
+  const isGreen = run(title, runner, values, { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const counted = existsSync(file)
+    ? readReport(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 }
+  if (!isGreen && counted.failed === 0) counted.failed = 1
+  count(counted)
+}
+
+function readVitest({ numPassedTests, numTotalTests }) {
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+}
+
+function readPlaywright({ stats }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+}
+
+function count({ passed, failed }) {
+  total.passed += passed
+  total.failed += failed
+}
+
+function run(title, command, values, environment = {}) {
+  console.log(`\n── ${title}`)
+  const startedAt = Date.now()
+  const { status } = spawnSync(command, values, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...pinnedEnvironment(), ...environment },
+    shell: process.platform === 'win32',
+  })
+  console.log(`── ${title}: ${Math.round((Date.now() - startedAt) / 1000)} s`)
+  return status === 0
+}
