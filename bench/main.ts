@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { readKeys, runCommand, startSite, stopped } from '../e2e/site-under-test.ts'
+import { weighFirstVisit } from './first-visit.ts'
+import { makeLearner } from './learners.ts'
+import { writeLongText } from './long-text.ts'
+import { measure, median, ratio, type Subject } from './subject.ts'
+
+if (process.platform !== 'linux') {
+  console.error('npm run bench reads processor time from /proc: run it on Linux.')
+  process.exit(1)
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'slovo-bench-'))
+const text = await writeLongText(folder)
+const textFile = path.join(folder, 'text.txt')
+await writeFile(textFile, text)
+
+const site = await startSite({ AUTH_MAILER_AUTOCONFIRM: 'true' })
+const bare = await startBareServer(textFile)
+try {
+  await runCommand(site.dataDir, site.url, ['content', 'publish', folder])
+  const keys = await readKeys(site.dataDir)
+  const reading = await addressOfLongText(keys.anonKey)
+  const few = await makeLearner(site.url, keys, 5_000)
+  const many = await makeLearner(site.url, keys, 50_000)
+
+  const sitePid = site.process.pid ?? 0
+  const onSite = (name: string, place: string, cookie = ''): Subject => ({
+    name,
+    pid: sitePid,
+    ask: () => fetch(site.url + place, { headers: { cookie, 'accept-encoding': 'br' } }),
+  })
+  const onFloor = (name: string, place: string): Subject => ({
+    name,
+    pid: bare.pid,
+    ask: () => fetch(bare.url + place, { headers: { 'accept-encoding': 'br' } }),
+  })
+  const figures = await measure([
+    onFloor('bare reply', '/hello'),
+    onFloor('bare page', '/page'),
+    onSite('reading page, visitor', reading),
+    onSite('reading page, 5,000 words', reading, few.cookie),
+    onSite('reading page, 50,000 words', reading, many.cookie),
+    onSite('list page', '/materials/culture'),
+    onSite('dictionary, 50,000 words', '/dictionary', many.cookie),
+    onSite('lookup', '/api/v1/dicservice.json/lookup?lang=ru-fr&text=книгами'),
+    {
+      name: 'saving a word',
+      pid: sitePid,
+      ask: (turn) =>
+        fetch(`${site.url}/dictionary`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { cookie: many.cookie, origin: site.url },
+          body: new URLSearchParams({
+            intent: 'add',
+            word_ru: `проба${'абвгдежзик'[turn % 10]}${turn}`,
+            word_fr: `essai ${turn}`,
+          }),
+        }).then(
+          (answer) => new Response(null, { status: answer.status < 400 ? 200 : answer.status }),
+        ),
+    },
+  ])
+
+  const page = figures.get('bare page')
+  const reply = figures.get('bare reply')
+  console.log(
+    '\nServer CPU per request: median ms, × bare page, × bare reply (medians of ratios round by round)',
+  )
+  for (const [name, values] of figures) {
+    const cells = [
+      median(values).toFixed(2),
+      ratio(values, page).toFixed(2),
+      ratio(values, reply).toFixed(1),
+    ]
+    console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(10)).join(''))
+  }
+  const growth = ratio(
+    figures.get('reading page, 50,000 words'),
+    figures.get('reading page, 5,000 words'),
+  )
+  console.log(`\nReading page, 50,000 saved words against 5,000: × ${growth.toFixed(2)}`)
+  const { kilobytes, requests, byKind } = await weighFirstVisit(site.url + reading)
+  console.log(
+    `First visit of the reading page: ${kilobytes} kB in ${requests} requests (${byKind})`,
+  )
+} finally {
+  await stopped(bare.process, 'SIGTERM')
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function addressOfLongText(anonKey: string) {
+  const rows = await fetch(
+    `${site.url}/rest/v1/materials?select=id,slug&content_key=eq.materials/ru/dlinny-tekst`,
+    {
+      headers: { apikey: anonKey },
+    },
+  )
+  const [{ id, slug }] = await rows.json()
+  return `/materials/culture/${id}-${slug}`
+}
+
+async function startBareServer(file: string) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve) =>
+    createInterface(child.stdout).once('line', resolve),
+  )
+  return { url, pid: child.pid ?? 0, process: child }
+}
