@@ -1,0 +1,7 @@
+export * from './address.ts'
+export * from './analysis.ts'
+export * from './levels.ts'
+export * from './lookup.ts'
+export * from './sections.ts'
+export * from './slug.ts'
+export * from './video.ts'

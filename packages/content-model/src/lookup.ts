@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+const Tr = z.object({
+  text: z.string(),
+  pos: z.string().optional(),
+  gen: z.string().optional(),
+  asp: z.string().optional(),
+})
+
+/**
+ * The answer of `lookup` in the specified dictionary protocol. Only the texts are promised;
+ * `inf`, `stress`, `form`, `lemma_id` … are what our own dictionary adds.
+ */
+export const LookupAnswer = z.object({
+  def: z.array(
+    z.object({
+      text: z.string(),
+      pos: z.string().optional(),
+      gen: z.string().optional(),
+      asp: z.string().optional(),
+      inf: z.string().optional(),
+      stress: z.string().optional(),
+      form: z.string().optional(),
+      form_ru: z.string().optional(),
+      lemma_id: z.int().optional(),
+      note: z.string().optional(),
+      partner: z.array(z.string()).optional(),
+      tr: z.array(Tr),
+    }),
+  ),
+})
+export type LookupAnswer = z.infer<typeof LookupAnswer>
+
+/** Why a lookup was refused, in the same protocol. */
+export const LookupRefusal = z.object({ code: z.int(), message: z.string() })
+export type LookupRefusal = z.infer<typeof LookupRefusal>
