@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+const limit = (points: number, seconds: number) =>
+  z.object({ points: z.number(), seconds: z.number() }).default({ points, seconds })
+
+const RateLimits = z.object({
+  /** Requests of one client address that may lead to a mail: signup, recover, resend, otp, user. */
+  otp: limit(30, 300),
+  /** Verifications of one client address. */
+  verify: limit(30, 300),
+  /** Requests of one client address for tokens of any grant. */
+  token: limit(150, 300),
+  /** Failed sign-ins of one account, and wrong codes for one account. */
+  failures: limit(10, 300),
+  /** Mails to one address. */
+  emailSent: limit(30, 3600),
+  /** Seconds between two mails of one kind to one address. */
+  emailFrequency: z.number().default(60),
+})
+
+const Settings = z.object({
+  mailerAutoconfirm: z.boolean().default(false),
+  disableSignup: z.boolean().default(false),
+  emailEnabled: z.boolean().default(true),
+  passwordMinLength: z.number().default(8),
+  /** Character groups of which a password needs one each, e.g. `['0123456789']`. */
+  passwordRequiredCharacters: z.array(z.string()).default([]),
+  /** Addresses beside the site's own that a link may lead back to; `*` and `**` as in Supabase. */
+  redirectAllowList: z.array(z.string()).default([]),
+  otpLength: z.number().default(6),
+  /** Seconds for which a link or code of a mail is good. */
+  otpExpiry: z.number().default(3600),
+  /** Seconds for which the code of a PKCE flow is good. */
+  flowStateExpiry: z.number().default(300),
+  refreshTokenReuseInterval: z.number().default(10),
+  /** Seconds after which a session ends whatever happens, or when it was not refreshed; 0 is never. */
+  sessionTimebox: z.number().default(0),
+  sessionInactivityTimeout: z.number().default(0),
+  doubleConfirmEmailChange: z.boolean().default(true),
+  securePasswordChange: z.boolean().default(false),
+  /** The request header that holds the client's address when a proxy stands before the process. */
+  clientAddressHeader: z.string().optional(),
+  rateLimits: RateLimits.prefault({}),
+})
+
+export type AuthSettings = z.output<typeof Settings>
+export type GivenAuthSettings = z.input<typeof Settings>
+
+export function withAuthDefaults(given: GivenAuthSettings = {}): AuthSettings {
+  return Settings.parse(given)
+}

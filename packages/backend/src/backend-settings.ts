@@ -1,0 +1,53 @@
+import type { JWK } from 'jose'
+import {
+  type AuthSettings,
+  type GivenAuthSettings,
+  withAuthDefaults,
+} from './auth/auth-settings.ts'
+import { englishMails } from './mail/english-mails.ts'
+import type { MailTemplates } from './mail/mail-templates.ts'
+
+/** What an operator decides. Everything that may be left out has Supabase's default, or a stricter one. */
+export interface BackendSettings {
+  /** The public address of the site: where links in mails may lead back to. */
+  siteUrl: string
+  /** The public address under which `/auth/v1`, `/rest/v1` and `/storage/v1` are reached. */
+  apiUrl: string
+  anonKey: string
+  serviceRoleKey: string
+  jwtSecret: string
+  jwt?: Partial<JwtSettings>
+  auth?: GivenAuthSettings
+  mailTemplates?: Partial<MailTemplates>
+  /** Opaque keys (`sb_publishable_…`, `sb_secret_…`) that stand for the two keys above. */
+  publishableKey?: string
+  secretKey?: string
+  /** Refuse requests without a known `apikey`, as hosted projects do. */
+  requireApiKey?: boolean
+}
+
+export interface JwtSettings {
+  /** Seconds for which an access token is good. */
+  expiry: number
+  /** `ES256` signs access tokens with a key pair kept in the database; `HS256` with `jwtSecret`. */
+  algorithm: 'ES256' | 'HS256'
+  /** Private keys as JWK: the first signs, all verify. Instead of the one kept in the database. */
+  signingKeys: JWK[]
+}
+
+export interface CompleteSettings extends BackendSettings {
+  jwt: JwtSettings
+  auth: AuthSettings
+  mailTemplates: MailTemplates
+  issuer: string
+}
+
+export function completeSettings(given: BackendSettings): CompleteSettings {
+  return {
+    ...given,
+    jwt: { expiry: 3600, algorithm: 'ES256', signingKeys: [], ...given.jwt },
+    auth: withAuthDefaults(given.auth),
+    mailTemplates: { ...englishMails, ...given.mailTemplates },
+    issuer: `${given.apiUrl}/auth/v1`,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Caller } from '@slovo/database'
+import type { Context } from 'hono'
+import { TokenError } from './token-error.ts'
+
+export type Claims = Record<string, unknown>
+
+/** A bearer token whose signature and times were checked. */
+export interface Bearer {
+  token: string
+  claims: Claims
+}
+
+/** What the gateway found out about a request: nobody's token, a good one, or why it is not good. */
+export type Admission = { bearer?: Bearer; refusal?: TokenError }
+
+export type GatewayEnv = { Variables: { admission: Admission } }
+
+/**
+ * Who asks, for the database. Throws a `TokenError` when a token was sent that is not good: each protocol
+ * answers that in its own shape. A request without any token is `anon`.
+ */
+export function callerOf(c: Context): Caller {
+  const claims = bearerOf(c)?.claims ?? { role: 'anon' }
+  return { role: roleOf(claims), claims }
+}
+
+/** The checked token of a request, if it carries one. Throws a `TokenError` as `callerOf` does. */
+export function bearerOf(c: Context): Bearer | undefined {
+  const { bearer, refusal } = admissionOf(c)
+  if (refusal) throw refusal
+  return bearer
+}
+
+function admissionOf(c: Context): Admission {
+  const admission: Admission | undefined = c.get('admission')
+  if (!admission) throw new Error('callerOf is for routes behind the gateway')
+  return admission
+}
+
+function roleOf({ role }: Claims): Caller['role'] {
+  if (role === undefined || role === 'anon') return 'anon'
+  if (role === 'authenticated' || role === 'service_role') return role
+  throw new TokenError('claims', 'the role of this token is not known')
+}

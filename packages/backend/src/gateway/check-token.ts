@@ -1,0 +1,51 @@
+import { errors } from 'jose'
+import type { Bearer, Claims } from './caller.ts'
+import type { Keyring } from './keyring.ts'
+import { TokenError } from './token-error.ts'
+
+const REMEMBERED = 2_000
+
+/**
+ * Checks tokens, and remembers the good ones until they expire: a page asks its backend many times with the
+ * same token, and a signature does not change.
+ */
+export function createTokenCheck(keyring: Keyring, now: () => Date) {
+  const known = new Map<string, Claims>()
+
+  return async function checkToken(token: string): Promise<Bearer> {
+    const claims = known.get(token) ?? (await verify(token))
+    if (isOver(claims, now())) {
+      known.delete(token)
+      throw new TokenError('expired', 'JWT expired')
+    }
+    return { token, claims }
+  }
+
+  async function verify(token: string): Promise<Claims> {
+    const claims = await keyring.verify(token, now()).catch((error) => {
+      throw toTokenError(error)
+    })
+    const oldest = known.keys().next().value
+    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
+    known.set(token, claims)
+    return claims
+  }
+}
+
+function isOver({ exp }: Claims, now: Date) {
+  return typeof exp === 'number' && exp * 1000 <= now.getTime()
+}
+
+function toTokenError(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired) return new TokenError('expired', 'JWT expired')
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    return new TokenError(error.claim === 'nbf' ? 'early' : 'claims', error.message)
+  }
+  if (error instanceof errors.JWSSignatureVerificationFailed) {
+    return new TokenError('signature', 'signature is invalid')
+  }
+  if (error instanceof errors.JOSEError || error instanceof TypeError) {
+    return new TokenError('malformed', 'token is malformed')
+  }
+  return error
+}

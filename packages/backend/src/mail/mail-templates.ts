@@ -1,0 +1,37 @@
+/** A mail ready to be sent. */
+export interface Mail {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** Sends one mail, or throws. */
+export type MailSender = (mail: Mail) => Promise<void>
+
+export const mailKinds = [
+  'confirmation',
+  'recovery',
+  'magic_link',
+  'email_change',
+  'reauthentication',
+  'invite',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+export interface MailValues {
+  /** `user_metadata.locale` of the account, where it has one. */
+  locale?: string
+  siteUrl: string
+  /** Following it proves that the mail was read; empty for `reauthentication`, which has only a code. */
+  confirmationUrl: string
+  /** The digits that may be typed in instead. */
+  token: string
+  tokenHash: string
+  email: string
+  newEmail?: string
+  redirectTo: string
+}
+
+export type MailTemplate = (values: MailValues) => Omit<Mail, 'to'>
+export type MailTemplates = Record<MailKind, MailTemplate>
