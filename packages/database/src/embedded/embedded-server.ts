@@ -1,0 +1,95 @@
+import { realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ClientConfig } from 'pg'
+import { isUnreachable } from '../pools.ts'
+import { lendAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { createCluster, readSecret, type Secret } from './cluster.ts'
+import { placeDatabase, placeSocket, prepareDataFolder, sharedFolder } from './place.ts'
+import { Presence } from './presence.ts'
+import { type Server, startServer, stopServer } from './server.ts'
+
+/** The PostgreSQL of one data folder: started, shared, restarted when it dies, stopped at the end. */
+export class EmbeddedServer {
+  readonly folder: string
+  readonly #server: Server
+  readonly #secret: Secret
+  readonly #shared: boolean
+  #presence: Promise<Presence> | undefined
+  #isClosing = false
+
+  private constructor(folder: string, server: Server, shared: boolean) {
+    this.folder = folder
+    this.#server = server
+    this.#secret = readSecret(server.place)
+    this.#shared = shared
+  }
+
+  static async open(dataDir: string, shared: boolean): Promise<EmbeddedServer> {
+    const folder = prepareDataFolder(dataDir)
+    const account = lendAccount(folder)
+    const place = placeDatabase(folder, account)
+    const binaries = findBinaries(account ? sharedFolder : folder, account)
+    await createCluster(place, binaries, account)
+    const real = join(realpathSync(dirname(place)), 'pg18')
+    const server = { place: real, socket: placeSocket(real), binaries, account }
+    const embedded = new EmbeddedServer(folder, server, shared)
+    await embedded.ready()
+    return embedded
+  }
+
+  /** How to sign in: as the owner, or as the role that may only become one of the API's roles. */
+  config(user: 'postgres' | 'authenticator'): ClientConfig {
+    return {
+      host: this.#server.socket,
+      port: 5432,
+      user,
+      password: user === 'postgres' ? this.#secret.owner : this.#secret.authenticator,
+      database: 'postgres',
+    }
+  }
+
+  get url(): string {
+    const { owner } = this.#secret
+    return `postgres://postgres:${owner}@${encodeURIComponent(this.#server.socket)}/postgres`
+  }
+
+  /** Comes back when the server answers; starts it again if it has died. */
+  async ready(): Promise<void> {
+    if (this.#isClosing) throw new Error('The database is closed.')
+    this.#presence ??= this.#arrive()
+    await this.#presence
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true
+    const presence = await this.#presence?.catch(() => undefined)
+    await presence?.leave(() => stopServer(this.#server))
+  }
+
+  async #arrive(): Promise<Presence> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await startServer(this.#server)
+        return await Presence.announce(this.config('postgres'), {
+          folder: this.folder,
+          shared: this.#shared,
+          lost: () => this.#recover(),
+        })
+      } catch (error) {
+        if (attempt === 50 || !isUnreachable(error)) {
+          this.#presence = undefined
+          throw error
+        }
+        await pause(Math.min(20 * attempt, 500))
+      }
+    }
+  }
+
+  #recover(): void {
+    this.#presence = undefined
+    // A failure is told to whoever asks for a connection next, and tried again then.
+    if (!this.#isClosing) this.ready().catch(() => {})
+  }
+}

@@ -1,0 +1,35 @@
+import { Client, type ClientConfig, escapeIdentifier, escapeLiteral } from 'pg'
+
+/**
+ * What every start checks inside the embedded server: the sign-in role of requests, which has no
+ * rights of its own, and the order of words after the ICU library has changed. Gives the version.
+ */
+export async function prepareServer(
+  owner: ClientConfig,
+  authenticator: ClientConfig,
+): Promise<string> {
+  const client = new Client(owner)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const password = escapeLiteral(String(authenticator.password))
+    const { rows } = await client.query<{ version: string; is_known: boolean; is_stale: boolean }>(
+      `select current_setting('server_version') as version,
+        exists (select from pg_roles where rolname = 'authenticator') as is_known,
+        datcollversion <> pg_database_collation_actual_version(oid) as is_stale
+       from pg_database where datname = current_database()`,
+    )
+    const [found] = rows
+    if (!found?.is_known) {
+      await client.query(`create role authenticator login noinherit password ${password}`)
+    }
+    if (found?.is_stale) {
+      const database = escapeIdentifier(String(owner.database))
+      await client.query(`reindex database ${database}`)
+      await client.query(`alter database ${database} refresh collation version`)
+    }
+    return found?.version.split(' ')[0] ?? ''
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import type { Account } from './account.ts'
+import { makeOwned } from './cluster.ts'
+import { findPostmaster, isAlive } from './postmaster.ts'
+
+export interface Server {
+  place: string
+  socket: string
+  binaries: string
+  account: Account | undefined
+}
+
+const settings = {
+  listen_addresses: '',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  io_method: 'sync',
+  jit: 'off',
+  dynamic_shared_memory_type: 'mmap',
+  ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
+  // The log keeps what concerns the server and no statement, because those hold people's words.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+}
+
+/** Starts the server, or waits for the one that runs already (left over, or another process'). */
+export async function startServer(server: Server): Promise<void> {
+  const cluster = join(server.place, 'cluster')
+  for (let attempt = 1; ; attempt += 1) {
+    const log = spawnUnlessRunning(server, cluster)
+    if (await becomesReady(cluster)) return
+    const reason = log?.readFailure() ?? ''
+    // Two processes started at once, or the one that ran was just stopping.
+    const another = !log || /lock file "[^"]*" (already exists|is empty)/.test(reason)
+    if (attempt === 20 || !another) {
+      throw new StartError(`The database in ${server.place} did not start. ${reason}`.trim())
+    }
+    removeForeignLock(cluster)
+    await pause(100)
+  }
+}
+
+/** Ends every session and stops the server; what was committed is on disk. */
+export async function stopServer({ place }: Server): Promise<void> {
+  const cluster = join(place, 'cluster')
+  const running = findPostmaster(cluster)
+  if (!running) return
+  process.kill(running.pid, 'SIGINT')
+  for (let waited = 0; isAlive(running.pid) && findPostmaster(cluster); waited += 10) {
+    // An immediate stop loses nothing either: the next start recovers from the log.
+    if (waited === 30_000) process.kill(running.pid, 'SIGQUIT')
+    await pause(10)
+  }
+}
+
+function spawnUnlessRunning(
+  server: Server,
+  cluster: string,
+): { readFailure: () => string } | undefined {
+  const file = join(server.place, 'server.log')
+  if (findPostmaster(cluster)) return undefined
+  makeOwned(server.socket, server.account)
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) rmSync(file)
+  const handle = openSync(file, 'a', 0o600)
+  const begin = statSync(file).size
+  const options = Object.entries({ ...settings, unix_socket_directories: server.socket })
+  const child = spawn(
+    join(server.binaries, 'bin', 'postgres'),
+    ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...server.account,
+      cwd: '/',
+      // Ctrl-C goes to a whole process group; the server must outlive our last requests.
+      detached: true,
+      stdio: ['ignore', handle, handle],
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    },
+  )
+  let failure = ''
+  child.on('error', (error) => {
+    failure = error.message
+  })
+  child.unref()
+  closeSync(handle)
+  children.set(cluster, { hasEnded: () => child.exitCode !== null || failure !== '' })
+  return {
+    readFailure: () => failure || lastFatal(readFileSync(file).subarray(begin).toString('utf8')),
+  }
+}
+
+const children = new Map<string, { hasEnded: () => boolean }>()
+
+/** False when the server has ended instead; recovery after a crash may take its time. */
+async function becomesReady(cluster: string): Promise<boolean> {
+  for (;;) {
+    const running = findPostmaster(cluster)
+    if (running?.isReady) return true
+    const child = children.get(cluster)
+    if (!running && (!child || child.hasEnded())) return false
+    await pause(10)
+  }
+}
+
+/** A lock whose process is no server of these files is left over from another life. */
+function removeForeignLock(cluster: string): void {
+  const file = join(cluster, 'postmaster.pid')
+  if (findPostmaster(cluster) || !existsSync(file)) return
+  if (/^\d+\n/.test(readFileSync(file, 'utf8'))) rmSync(file, { force: true })
+}
+
+function lastFatal(log: string): string {
+  const lines = log.split('\n').filter((line) => line.trim() !== '')
+  return lines.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? lines.at(-1) ?? ''
+}

@@ -1,0 +1,77 @@
+import type { ClientConfig } from 'pg'
+import type { Database } from './database.ts'
+import { EmbeddedServer } from './embedded/embedded-server.ts'
+import { prepareServer } from './embedded/prepare.ts'
+import { checkServer } from './external.ts'
+import { Listener } from './listen.ts'
+import { Connections } from './pools.ts'
+import { openRequest, runQuery, runRequest } from './request.ts'
+
+interface Access {
+  kind: Database['kind']
+  url: string
+  version: string
+  owner: ClientConfig
+  requests: ClientConfig
+  /** Whether connections are ours alone; behind a pooler a prepared statement may be elsewhere. */
+  keepStatements: boolean
+  recover?: () => Promise<void>
+  close?: () => Promise<void>
+}
+
+/**
+ * Opens the database of a data folder, which this process brings along, or the one at `url`.
+ * Refuses with a `StartError`. One process owns a data folder; `shared` lets a command in beside it.
+ */
+export async function openDatabase(
+  options: { dataDir: string; shared?: boolean } | { url: string },
+): Promise<Database> {
+  return 'url' in options
+    ? connect(await reachExternal(options.url))
+    : connect(await startEmbedded(options.dataDir, options.shared ?? false))
+}
+
+async function reachExternal(url: string): Promise<Access> {
+  const { config, version } = await checkServer(url)
+  return { kind: 'external', url, version, owner: config, requests: config, keepStatements: false }
+}
+
+async function startEmbedded(dataDir: string, shared: boolean): Promise<Access> {
+  const server = await EmbeddedServer.open(dataDir, shared)
+  const [owner, requests] = [server.config('postgres'), server.config('authenticator')]
+  return {
+    kind: 'embedded',
+    url: server.url,
+    version: await prepareServer(owner, requests),
+    owner,
+    requests,
+    keepStatements: true,
+    recover: () => server.ready(),
+    close: () => server.close(),
+  }
+}
+
+function connect(access: Access): Database {
+  const { kind, url, version, keepStatements, recover } = access
+  const owner = new Connections(access.owner, { max: 6, recover })
+  const requests = new Connections(access.requests, { max: 12, recover })
+  const listener = new Listener(access.owner, recover ?? (async () => {}))
+
+  return {
+    kind,
+    url,
+    version,
+    request: (caller, sql, values = []) =>
+      requests.use((client) => runRequest(client, caller, { sql, values }, keepStatements)),
+    requestTransaction: (caller, work) =>
+      requests.transaction((client) => openRequest(client, caller), work),
+    query: (sql, values) => owner.use((client) => runQuery(client, sql, values)),
+    transaction: (work) => owner.transaction((client) => client.query('begin'), work),
+    listen: (channel, heard) => listener.listen(channel, heard),
+    async close() {
+      await listener.close()
+      await Promise.all([owner.end(), requests.end()])
+      await access.close?.()
+    },
+  }
+}

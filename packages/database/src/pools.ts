@@ -1,0 +1,79 @@
+import { type ClientConfig, Pool, type PoolClient } from 'pg'
+import type { Queries } from './database.ts'
+import { queriesOn } from './request.ts'
+import { codeOf, messageOf } from './start-error.ts'
+
+const unreachable = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03'])
+
+/** Connections to one server; waits where the server is being restarted. */
+export class Connections {
+  readonly #pool: Pool
+  readonly #recover: (() => Promise<void>) | undefined
+
+  constructor(config: ClientConfig, options: { max: number; recover?: () => Promise<void> }) {
+    this.#pool = new Pool({ ...config, max: options.max, idleTimeoutMillis: 60_000 })
+    this.#recover = options.recover
+    // pg-pool listens to idle clients only; a server that goes away must not end the process.
+    this.#pool.on('connect', (client) => client.on('error', () => {}))
+    this.#pool.on('error', () => {})
+  }
+
+  async use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#connect()
+    let broken = false
+    try {
+      return await work(client)
+    } catch (error) {
+      broken = isBroken(error)
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async transaction<T>(
+    open: (client: PoolClient) => Promise<unknown>,
+    work: (tx: Queries) => Promise<T>,
+  ): Promise<T> {
+    return await this.use(async (client) => {
+      try {
+        await open(client)
+        const outcome = await work(queriesOn(client))
+        const { command } = await client.query('commit')
+        // Postgres answers so when a statement had failed and the work went on regardless.
+        if (command === 'ROLLBACK') throw new Error('The transaction had failed and was undone.')
+        return outcome
+      } catch (error) {
+        if (!isBroken(error)) await client.query('rollback')
+        throw error
+      }
+    })
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end()
+  }
+
+  /** Nothing has run yet when a connection cannot be made, so it may be tried again. */
+  async #connect(): Promise<PoolClient> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#pool.connect()
+      } catch (error) {
+        if (!this.#recover || attempt === 20 || !isUnreachable(error)) throw error
+        await this.#recover()
+      }
+    }
+  }
+}
+
+/** Whether the server could not be reached, as opposed to having refused us. */
+export function isUnreachable(error: unknown): boolean {
+  return unreachable.has(codeOf(error) ?? '') || isBroken(error)
+}
+
+function isBroken(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code !== undefined) return code.startsWith('57P') || unreachable.has(code)
+  return /^Connection terminated|not queryable/.test(messageOf(error))
+}
