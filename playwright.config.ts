@@ -13,6 +13,7 @@ const browser = {
     ],
   },
 }
+const special = ['**/*.noscript.spec.ts', '**/*.process.spec.ts']
 const wide = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
@@ -27,16 +28,13 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: { locale: 'fr-FR', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'wide', use: { ...browser, viewport: wide } },
-    { name: 'phone', use: { ...browser, viewport: phone, hasTouch: true, isMobile: true } },
+    { name: 'wide', testIgnore: special, use: { ...browser, viewport: wide } },
+    { name: 'phone', testIgnore: special, use: { ...browser, viewport: phone, hasTouch: true, isMobile: true } },
     {
       name: 'without script',
       testMatch: '**/*.noscript.spec.ts',
       use: { ...browser, viewport: wide, javaScriptEnabled: false },
     },
-  ].map((project) =>
-    project.name === 'without script'
-      ? project
-      : { ...project, testIgnore: ['**/*.noscript.spec.ts', '**/*.process.spec.ts'] },
-  ),
+    { name: 'process', testMatch: '**/*.process.spec.ts' },
+  ],
 })
