@@ -1,0 +1,7 @@
+export * from './lang.ts'
+export * from './lookup-key.ts'
+export * from './order.ts'
+export * from './sentences.ts'
+export * from './speech.ts'
+export * from './stress.ts'
+export * from './words.ts'

@@ -1,0 +1,24 @@
+import { removeStress } from './stress.ts'
+
+/**
+ * What a word is found by: « Ёлка́ » and « елка » have the same key, so have « L’homme » and
+ * « l'homme ». Keys are compared, never shown.
+ */
+export function lookupKey(word: string): string {
+  return removeStress(word)
+    .trim()
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[’ʼ`]/g, "'")
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/\s+/g, ' ')
+}
+
+/** The Cyrillic letters of a touched word: « что-то!» → что-то, « hello » → nothing. */
+export function cyrillicLetters(text: string): string {
+  return removeStress(text)
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[^\p{Script=Cyrillic}-]/gu, '')
+    .replace(/^-+|-+$/g, '')
+    .replace(/-{2,}/g, '-')
+}

@@ -1,0 +1,75 @@
+import { isAbbreviated } from './abbreviations.ts'
+import type { Lang, Span } from './lang.ts'
+import { removeStress } from './stress.ts'
+
+const PARAGRAPH_END = /\n[^\S\n]*\n\s*|\n(?=[^\S\n]*[—–-]\s)/g
+const SENTENCE_END = /[.!?…]+(?:\s*»|[”"'’)\]])*/gu
+const WHAT_FOLLOWS = /^\s+(?:[—–-]\s+)?[«“„"'’([…\s]*([\p{L}\p{N}]?)/u
+
+/** The paragraphs of a text: a blank line or the dash of the next reply ends one. */
+export function splitParagraphs(text: string): Span[] {
+  const ends = Array.from(text.matchAll(PARAGRAPH_END), ({ index }) => index)
+  return spansUpTo(text, { start: 0, end: text.length }, ends)
+}
+
+/**
+ * The sentences of a text, in order, without the spaces between them. A sentence ends at
+ * `.`, `!`, `?`, `…` with the quotes that close there, and at the end of its paragraph. The
+ * point of an abbreviation, a number or initials does not end it, nor does anything that a
+ * small letter follows: « Куда? — спросил он. » is one sentence.
+ */
+export function splitSentences(text: string, lang: Lang): Span[] {
+  return splitParagraphs(text).flatMap((paragraph) =>
+    spansUpTo(text, paragraph, sentenceEnds(text, paragraph, lang)),
+  )
+}
+
+/** The sentence at a place of the text, as it is kept with a word; between two, the earlier one. */
+export function sentenceAt(text: string, offset: number, lang: Lang): string {
+  const sentences = splitSentences(text, lang)
+  const found = sentences.findLast(({ start }) => start <= offset) ?? sentences[0]
+  return found ? presentSentence(text.slice(found.start, found.end)) : ''
+}
+
+/** A sentence on one line, without stress marks and without the dash of a reply. */
+export function presentSentence(sentence: string): string {
+  return removeStress(sentence)
+    .replace(/\s+/g, ' ')
+    .replace(/^[—–-] /, '')
+    .trim()
+}
+
+function sentenceEnds(text: string, paragraph: Span, lang: Lang): number[] {
+  const words = text.slice(paragraph.start, paragraph.end)
+  const ends: number[] = []
+  let start = 0
+  for (const { 0: mark, index } of words.matchAll(SENTENCE_END)) {
+    const end = index + mark.length
+    if (!isEnd(words.slice(start, index), mark, words.slice(end, end + 40), lang)) continue
+    ends.push(paragraph.start + end)
+    start = end
+  }
+  return ends
+}
+
+function isEnd(before: string, mark: string, after: string, lang: Lang): boolean {
+  if (!/[\p{L}\p{N}]/u.test(before)) return false
+  if (after.trim() === '') return true
+  const next = WHAT_FOLLOWS.exec(after)?.[1]
+  if (next === undefined || /\p{Ll}/u.test(next)) return false
+  return mark !== '.' || !isAbbreviated(before, next, lang)
+}
+
+/** Cuts a span at the given places and leaves out what is only space. */
+function spansUpTo(text: string, { start, end }: Span, ends: number[]): Span[] {
+  const spans: Span[] = []
+  let from = start
+  for (const to of [...ends, end]) {
+    const part = text.slice(from, to)
+    const words = part.trim()
+    const first = from + part.length - part.trimStart().length
+    if (words) spans.push({ start: first, end: first + words.length })
+    from = to
+  }
+  return spans
+}

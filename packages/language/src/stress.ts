@@ -1,0 +1,24 @@
+const STRESS_ON_CYRILLIC = /(?<=\p{Script=Cyrillic})[\u0300\u0301]+/gu
+const LOOKALIKES: Record<string, string> = {
+  ...{ á: 'а́', é: 'е́', í: 'и́', ó: 'о́', ý: 'у́', Á: 'А́', É: 'Е́', Ó: 'О́', Ý: 'У́' },
+}
+const LOOKALIKE = /(?<=\p{Script=Cyrillic}\u0301?)[áéíóýÁÉÓÝ]|[áéíóýÁÉÓÝ](?=\p{Script=Cyrillic})/gu
+
+/**
+ * A Russian text without its stress marks: столи́ца → столица. Й and ё stay, and so do
+ * French accents: composing first keeps them apart from stress marks.
+ */
+export function removeStress(text: string): string {
+  return text.normalize('NFC').replace(STRESS_ON_CYRILLIC, '')
+}
+
+/** Latin á, é, ó … typed for а́, е́, о́ inside a Russian word, a common slip of the keyboard. */
+export function mendLookalikes(text: string): string {
+  return text.normalize('NFC').replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
+}
+
+/** Does this Russian word show its stress: by a mark, by ё, or by having one vowel at most? */
+export function isStressKnown(word: string): boolean {
+  if (/[\u0301ёЁ]/.test(word.normalize('NFC'))) return true
+  return (word.match(/[аеиоуыэюя]/giu)?.length ?? 0) < 2
+}
