@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { levels, sections } from '@slovo/content-model'
+import { levels, MaterialSection } from '@slovo/content-model'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { SettingsError } from '../settings/settings.ts'
@@ -8,7 +8,7 @@ import { SettingsError } from '../settings/settings.ts'
 const Lang = z.enum(['ru', 'fr'])
 const MaterialHeader = z.strictObject({
   title: z.string().min(1),
-  section: z.enum(sections).optional(),
+  section: MaterialSection.optional(),
   chapter: z.number().int().positive().optional(),
   level: z.enum(levels),
   image: z.string().optional(),
