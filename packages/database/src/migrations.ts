@@ -21,7 +21,7 @@ interface Migration {
 /**
  * Applies the files of a folder that this database does not have yet, in order, each in its own
  * transaction together with its record. Any number of processes may do so at once. Gives the names
- * of the files it applied. The bookkeeping is the Supabase CLI's.
+ * of the files it applied. The bookkeeping is the Supabase CLI's, the notice PostgREST's.
  */
 export async function applyMigrations(database: Database, folder: string): Promise<string[]> {
   const migrations = listMigrations(folder)
@@ -91,6 +91,7 @@ async function apply(tx: Queries, { file, version, name }: Migration, sql: strin
     'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
     [version, [sql], name],
   )
+  await tx.query("notify pgrst, 'reload schema'")
 }
 
 function lineOf(cause: unknown, sql: string): string {
