@@ -32,6 +32,15 @@ test('a text is read with its header, its language and its place', async () => {
   })
 })
 
+test('a title may hold a colon', async () => {
+  const header = 'title: Кижи : остров\nsection: place\nlevel: B1'
+  await write('materials/ru/kizhi.md', `---\n${header}\n---\nО́стров.\n`)
+
+  const [material] = await readMaterials(folder)
+
+  expect(material?.header.title).toBe('Кижи : остров')
+})
+
 test('a book is read with its chapters in order', async () => {
   await write('books/most.md', '---\ntitle: Мост\nlang: ru\n---\n')
   await write('books/most/2-noch.md', '---\ntitle: Ночь\nlevel: A2\nchapter: 2\n---\nНочь.\n')

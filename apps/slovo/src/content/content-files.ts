@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { levels, MaterialSection } from '@slovo/content-model'
-import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { SettingsError } from '../settings/settings.ts'
 
@@ -9,7 +8,7 @@ const Lang = z.enum(['ru', 'fr'])
 const MaterialHeader = z.strictObject({
   title: z.string().min(1),
   section: MaterialSection.optional(),
-  chapter: z.number().int().positive().optional(),
+  chapter: z.coerce.number().int().positive().optional(),
   level: z.enum(levels),
   image: z.string().optional(),
   audio: z.string().optional(),
@@ -73,9 +72,18 @@ async function readMarkdown<T>(folder: string, key: string, Header: z.ZodType<T>
   const file = path.join(folder, `${key}.md`)
   const parts = /^---\n(.*?)\n---\n(.*)$/s.exec((await readFile(file, 'utf8')).replaceAll('\r', ''))
   if (!parts) throw new SettingsError(`${file} must begin with a header between two lines of ---.`)
-  const header = Header.safeParse(parseYaml(parts[1] ?? ''))
+  const header = Header.safeParse(readHeader(parts[1] ?? ''))
   if (!header.success) throw new SettingsError(`${file}: ${z.prettifyError(header.error)}`)
   return { header: header.data, text: (parts[2] ?? '').trim().normalize('NFC') }
+}
+
+/** One `name: value` a line; the value is taken as it stands, so that a title may hold a colon. */
+function readHeader(text: string) {
+  const lines = text.split('\n').flatMap((line) => {
+    const parts = /^(\w+):\s*(.*?)\s*$/.exec(line)
+    return parts?.[2] ? [[parts[1], parts[2]]] : []
+  })
+  return Object.fromEntries(lines)
 }
 
 async function markdownFiles(folder: string, place: string): Promise<string[]> {
