@@ -1,0 +1,68 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { securityHeaders } from './platform/security-headers.server.ts'
+import { type Visit, visitContext } from './platform/visit.ts'
+
+/** The context in which the process hands a visit to the router. */
+export function createLoadContext(visit: Visit): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(visitContext, visit)
+  return context
+}
+
+/** A page is rendered whole and sent with its length: measured never slower than streaming pages of this size. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+) {
+  const visit = context.get(visitContext)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  for (const [name, value] of securityHeaders(visit)) headers.set(name, value)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const page = await render(
+    <ServerRouter context={router} url={request.url} nonce={visit.nonce} />,
+    visit.nonce,
+  )
+  headers.set('content-length', String(page.length))
+  return new Response(page, { status, headers })
+}
+
+function render(page: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    const sink = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
+
+/** The one place where what nobody expected is logged, with its cause. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(visitContext).log.error(error, 'a page failed unexpectedly')
+}

@@ -1,0 +1,65 @@
+import type { Database as Schema } from '@slovo/schema'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import type { Cookies } from '../platform/cookies.server.ts'
+import type { Visit } from '../platform/visit.ts'
+
+/** The signed-in person: the account merged with its profile. */
+export interface Reader {
+  id: string
+  email: string
+  isAdmin: boolean
+  isPremium: boolean
+  learningLanguage: 'fr' | 'ru'
+  /** The profile could not be read: the page says so, and goes on with what it knows. */
+  isProfileMissing: boolean
+}
+
+const Claims = z.object({ sub: z.uuid(), email: z.string().default('') })
+
+/**
+ * Who is signed in. The session comes from the cookies and is refreshed there when it is about to expire; its token is
+ * not trusted until the backend has answered the profile query made with it.
+ */
+export async function findReader(
+  database: SupabaseClient<Schema>,
+  cookies: Cookies,
+  { log }: Pick<Visit, 'log'>,
+): Promise<Reader | null> {
+  if (!cookies.all.some(({ name }) => name.includes('-auth-token'))) return null
+
+  const { data } = await database.auth.getSession()
+  const claims = data.session && readClaims(data.session.access_token)
+  if (!claims) return null
+
+  const profile = await database
+    .from('users_profile')
+    .select('role, is_premium, learning_language')
+    .eq('id', claims.sub)
+    .maybeSingle()
+
+  if (profile.status === 401) {
+    await database.auth.signOut({ scope: 'local' })
+    return null
+  }
+  if (profile.error) log.error(profile.error, 'a profile could not be loaded')
+
+  return {
+    id: claims.sub,
+    email: claims.email,
+    isAdmin: profile.data?.role === 'admin',
+    isPremium: profile.data?.is_premium ?? false,
+    learningLanguage: profile.data?.learning_language === 'fr' ? 'fr' : 'ru',
+    isProfileMissing: !profile.data,
+  }
+}
+
+function readClaims(token: string) {
+  try {
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+    return Claims.parse(JSON.parse(payload))
+  } catch {
+    // A cookie that holds no token of ours is the same as no session.
+    return null
+  }
+}

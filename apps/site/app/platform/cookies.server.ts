@@ -1,0 +1,46 @@
+import { parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
+import { createContext } from 'react-router'
+
+/** The specified life of a cookie: 400 days, the most that browsers allow. */
+export const COOKIE_MAX_AGE = 34_560_000
+
+interface CookieOptions {
+  maxAge?: number
+  httpOnly?: boolean
+}
+
+/** The cookies that came with a request, and those that its answer will set. */
+export class Cookies {
+  readonly all: { name: string; value: string }[]
+  readonly isSecure: boolean
+  #toSet: string[] = []
+
+  constructor(request: Request, options: { isSecure: boolean }) {
+    this.isSecure = options.isSecure
+    this.all = parseCookieHeader(request.headers.get('cookie') ?? '').map(({ name, value }) => ({
+      name,
+      value: value ?? '',
+    }))
+  }
+
+  find(name: string): string | undefined {
+    return this.all.find((cookie) => cookie.name === name)?.value
+  }
+
+  set(name: string, value: string, options: CookieOptions = {}) {
+    const place = { path: '/', sameSite: 'lax', secure: this.isSecure } as const
+    this.#toSet.push(
+      serializeCookieHeader(name, value, { maxAge: COOKIE_MAX_AGE, ...place, ...options }),
+    )
+  }
+
+  remove(name: string) {
+    this.set(name, '', { maxAge: 0 })
+  }
+
+  sendWith(response: Response) {
+    for (const cookie of this.#toSet) response.headers.append('set-cookie', cookie)
+  }
+}
+
+export const cookiesContext = createContext<Cookies>()

@@ -1,0 +1,11 @@
+/**
+ * Where to go on after signing in: an address of our own, or the fallback. Anything that a browser could read as
+ * another site (`//evil`, `/\evil`, `https:…`, control characters) is refused.
+ */
+export function safePath(next: FormDataEntryValue | null | undefined, fallback: string): string {
+  if (typeof next !== 'string' || !next.startsWith('/')) return fallback
+  const home = 'http://slovo.invalid'
+  const url = URL.parse(next, home)
+  if (url?.origin !== home || next.includes('\\')) return fallback
+  return url.pathname + url.search + url.hash
+}

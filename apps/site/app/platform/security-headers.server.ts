@@ -1,0 +1,39 @@
+import type { Visit } from './visit.ts'
+
+/** Where videos may be framed from; everything else is refused by the browser. */
+const videoFrames = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://rutube.ru',
+  'https://vk.com',
+  'https://vkvideo.ru',
+]
+
+/** What a browser may load, run and send to, for one answer: scripts only with this answer's nonce. */
+export function securityHeaders({ nonce, settings }: Visit): [string, string][] {
+  const backend = new URL(settings.supabaseUrl).origin
+  const policy = {
+    'default-src': "'self'",
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': `'self' data: blob: https: ${backend}`,
+    'media-src': `'self' blob: https: ${backend}`,
+    'connect-src': `'self' ${backend} ${backend.replace(/^http/, 'ws')}`,
+    'frame-src': ["'self'", ...videoFrames].join(' '),
+    'form-action': `'self' ${backend} ${new URL(settings.siteUrl).origin}`,
+    'frame-ancestors': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+  }
+  return [
+    [
+      'content-security-policy',
+      Object.entries(policy)
+        .map(([name, value]) => `${name} ${value}`)
+        .join('; '),
+    ],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=()'],
+  ]
+}

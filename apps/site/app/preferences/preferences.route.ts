@@ -1,0 +1,46 @@
+import { say } from '@slovo/messages'
+import { errors } from '@slovo/messages/errors'
+import { redirect } from 'react-router'
+import {
+  LEARNING_LANGUAGE_COOKIE,
+  readLearningLanguage,
+} from '../middleware/learning-language.server.ts'
+import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
+import { cookiesContext } from '../platform/cookies.server.ts'
+import { localPath } from '../platform/local-path.ts'
+import { safePath } from '../platform/safe-path.ts'
+import { visitContext } from '../platform/visit.ts'
+import { redirectWithToast } from '../ui/toast.server.ts'
+import type { Route } from './+types/preferences.route.ts'
+import { changeLearningLanguage } from './learning-language.server.ts'
+import { readTheme, THEME_COOKIE } from './theme.ts'
+
+/** Theme and learning language: kept in cookies, the language of a signed-in reader in the profile too. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const locale = context.get(localeContext)
+  const cookies = context.get(cookiesContext)
+  const form = await request.formData()
+  const back = safePath(form.get('back'), localPath(locale, '/'))
+
+  if (form.has('theme')) cookies.set(THEME_COOKIE, readTheme(form.get('theme')))
+
+  const learningLanguage = readLearningLanguage(form.get('learning_language'))
+  if (!learningLanguage) return redirect(back)
+
+  const reader = context.get(readerContext)
+  if (reader) {
+    const refusal = await changeLearningLanguage(context.get(databaseContext), {
+      userId: reader.id,
+      learningLanguage,
+    })
+    if (refusal) {
+      context.get(visitContext).log.error(refusal, 'a learning language could not be changed')
+      return redirectWithToast(context, back, 'error', say(locale, errors.language))
+    }
+  }
+  cookies.set(LEARNING_LANGUAGE_COOKIE, learningLanguage)
+  return redirect(back)
+}
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  redirect(localPath(context.get(localeContext), '/'))

@@ -1,0 +1,25 @@
+import { readMaterialSegment } from '@slovo/content-model'
+import { data } from 'react-router'
+import { databaseContext } from '../middleware/session.server.ts'
+import type { Route } from './+types/glossary.route.ts'
+import { findMaterial } from './material.server.ts'
+import { findReadableText } from './readable-text.server.ts'
+
+/** Every word of a text with its meanings, in one file that the browser may keep until the text changes. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const database = context.get(databaseContext)
+  const address = readMaterialSegment(params.material)
+  const material = address && (await findMaterial(database, address.id))
+  if (!material) throw data(null, { status: 404 })
+
+  const etag = `W/"${material.id}-${Date.parse(material.updated_at)}"`
+  const headers = { etag, 'cache-control': 'private, max-age=300, must-revalidate' }
+  if (request.headers.get('if-none-match') === etag) {
+    return new Response(null, { status: 304, headers })
+  }
+
+  const { glossaryFile } = await findReadableText(database, material)
+  return new Response(glossaryFile(), {
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+  })
+}

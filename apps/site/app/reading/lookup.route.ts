@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { visitContext } from '../platform/visit.ts'
+import type { Route } from './+types/lookup.route.ts'
+import { lookUp } from './lookup.server.ts'
+import { presentTranslation } from './lookup.ts'
+
+/** `/lookup?text=книги&lang=ru`: the meanings of a word that no glossary has, each in the specified shape with ours beside it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const word = url.searchParams.get('text') ?? ''
+  const lang = url.searchParams.get('lang') === 'fr' ? 'fr' : 'ru'
+
+  const lookups = await lookUp(context.get(visitContext), word, lang)
+  if (!lookups) return data({ lookups: [], translations: [] }, { status: 502 })
+
+  const translations = lookups.map((lookup) => presentTranslation(word, lookup))
+  return data({ lookups, translations }, { headers: { 'cache-control': 'private, max-age=3600' } })
+}

@@ -1,0 +1,80 @@
+import { type GlossaryLookup, LookupAnswer } from '@slovo/content-model'
+import { cyrillicLetters, type Lang, removeStress } from '@slovo/language'
+import type { Visit } from '../platform/visit.ts'
+import type { Lookup } from './lookup.ts'
+
+const FORMS_TOO = '4'
+const MAX_DEFINITIONS = 5
+const MAX_TEXT = 100
+
+type LookupVisit = Pick<Visit, 'fetch' | 'log'> & {
+  settings: Pick<Visit['settings'], 'dictionaryUrl'>
+}
+
+/** Asks the dictionary for a word as it stands in a text; `null` when the dictionary could not be asked. */
+export async function lookUp(
+  { fetch, settings, log }: LookupVisit,
+  word: string,
+  lang: Lang,
+): Promise<Lookup[] | null> {
+  const text = (lang === 'ru' ? cyrillicLetters(word) : word.trim()).slice(0, MAX_TEXT)
+  if (!text) return []
+
+  const direction = lang === 'ru' ? 'ru-fr' : 'fr-ru'
+  const query = new URLSearchParams({ lang: direction, text, flags: FORMS_TOO })
+  try {
+    const answer = await fetch(`${settings.dictionaryUrl}/lookup?${query}`)
+    if (!answer.ok) throw new Error(`the dictionary answered ${answer.status}`)
+    return LookupAnswer.parse(await answer.json())
+      .def.map(presentDefinition)
+      .filter(hasDefinitions)
+  } catch (cause) {
+    log.error(cause, 'a word could not be looked up')
+    return null
+  }
+}
+
+type WireDefinition = LookupAnswer['def'][number]
+
+function presentDefinition(definition: WireDefinition): Lookup {
+  const { text, pos = '', inf, stress, form, form_ru, lemma_id, note, partner } = definition
+  const aspect = aspectOf(definition.asp)
+  const gender = genderOf(definition.gen)
+  return {
+    lemma: removeStress(inf ?? text),
+    stressed: stress ?? inf ?? text,
+    pos: partsOfSpeech[pos] ?? pos,
+    definitions: definition.tr.slice(0, MAX_DEFINITIONS).map(({ text }) => text),
+    ...(lemma_id !== undefined && { lemmaId: lemma_id }),
+    ...(gender && { gender }),
+    ...(aspect && { aspect }),
+    ...(partner && { partner }),
+    ...(form && { form: { fr: form, ru: form_ru ?? form } }),
+    ...(note && { note }),
+  }
+}
+
+const hasDefinitions = ({ definitions }: Lookup) => definitions.length > 0
+
+/** Names of the parts of speech in the third party's answers. */
+const partsOfSpeech: Record<string, string> = {
+  adjective: 'adj',
+  adverb: 'adv',
+  pronoun: 'pron',
+  numeral: 'num',
+  preposition: 'prep',
+  conjunction: 'conj',
+  particle: 'part',
+  interjection: 'interj',
+}
+
+function aspectOf(asp: string | undefined): GlossaryLookup['aspect'] {
+  if (asp === 'imperfectif' || asp === 'несов') return 'imperfectif'
+  return asp === 'perfectif' || asp === 'сов' ? 'perfectif' : undefined
+}
+
+function genderOf(gen: string | undefined): GlossaryLookup['gender'] {
+  if (gen === 'm' || gen === 'м') return 'm'
+  if (gen === 'f' || gen === 'ж') return 'f'
+  return gen === 'n' || gen === 'ср' ? 'n' : undefined
+}

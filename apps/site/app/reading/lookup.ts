@@ -1,0 +1,30 @@
+import type { GlossaryLookup } from '@slovo/content-model'
+
+/** One meaning of a touched word. Words that only the third party knows have no lemma id. */
+export type Lookup = Omit<GlossaryLookup, 'lemmaId'> & { lemmaId?: number }
+
+/** The glossary of a text as the browser gets it: entries, the entry of every word, first and last word of every sentence. */
+export interface GlossaryFile {
+  entries: { word: string; lookups: Lookup[] }[]
+  words: number[]
+  sentences: [number, number][]
+}
+
+/** The specified shape of a translation. */
+export interface Translation {
+  word: string
+  asp: 'imperfectif' | 'perfectif' | null
+  inf: string
+  form: 'infinitif' | 'nominatif'
+  definitions: string[]
+}
+
+export function presentTranslation(word: string, lookup: Lookup): Translation {
+  return {
+    word,
+    asp: lookup.aspect ?? null,
+    inf: lookup.lemma,
+    form: lookup.pos === 'verb' ? 'infinitif' : 'nominatif',
+    definitions: lookup.definitions,
+  }
+}

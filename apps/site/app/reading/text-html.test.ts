@@ -1,0 +1,103 @@
+import { type Lang, splitSentences, splitWords } from '@slovo/language'
+import { expect, test } from 'vitest'
+import { cutText, textHtml } from './text-html.ts'
+import { sentenceOfWord, wordsOfSentences } from './word-sentence.ts'
+
+function analyse(text: string, lang: Lang = 'ru') {
+  return {
+    version: 1 as const,
+    lang,
+    paragraphs: Array.from(text.matchAll(/[^\n]+(?:\n[^\n]+)*/g), (found) => ({
+      start: found.index,
+      end: found.index + found[0].length,
+    })),
+    sentences: splitSentences(text, lang).map(({ start, end }): [number, number] => [start, end]),
+    words: splitWords(text, lang).map(({ start, end }): [number, number, number] => [
+      start,
+      end,
+      0,
+    ]),
+  }
+}
+
+/** Writes a page as a reader sees it: words between slashes, saved ones with a star. */
+function read(text: string, { saved = [] as number[], accents = false, links = false } = {}) {
+  return textHtml(cutText(text, analyse(text), { accents }), {
+    isSaved: (word) => saved.includes(word),
+    ...(links && { addressOf: (word: number) => `?words=links&word=${word}#w${word}` }),
+  })
+}
+
+test('a word is an element with its index and nothing else', () => {
+  expect(read('Я живу.')).toBe('<p><w- i=0>Я</w-> <w- i=1>живу</w->.</p>')
+})
+
+test('a saved word is marked', () => {
+  expect(read('Я живу.', { saved: [1] })).toBe(
+    '<p><w- i=0>Я</w-> <w- i=1 class=saved>живу</w->.</p>',
+  )
+})
+
+test('a text never becomes markup', () => {
+  expect(read('а <b>б</b> & "в"')).toBe(
+    '<p><w- i=0>а</w-> &lt;b&gt;<w- i=1>б</w->&lt;/b&gt; &amp; &quot;<w- i=2>в</w->&quot;</p>',
+  )
+})
+
+test('paragraphs are kept, lines of a reply or a verse too', () => {
+  expect(read('— Да.\n— Нет.\n\nОн.')).toBe(
+    '<p>— <w- i=0>Да</w->.<br>— <w- i=1>Нет</w->.</p><p><w- i=2>Он</w->.</p>',
+  )
+})
+
+test('the same words stand in the text with accents and without them', () => {
+  const text = 'Э́то за́мок.'
+  expect(read(text, { accents: true })).toBe('<p><w- i=0>Э́то</w-> <w- i=1>за́мок</w->.</p>')
+  expect(read(text)).toBe('<p><w- i=0>Это</w-> <w- i=1>замок</w->.</p>')
+})
+
+test('without script every word is a link to its own page', () => {
+  expect(read('Да', { links: true })).toBe(
+    '<p><a i=0 id=w0 href="?words=links&amp;word=0#w0">Да</a></p>',
+  )
+})
+
+test('the sentence of a touched word is the one it stands in', () => {
+  const text = 'Она́ до́ма. Он до́ма? А я — нет!'
+  const analysis = analyse(text)
+  const sentenceOf = (word: number) => sentenceOfWord(text, analysis, word)
+
+  expect(sentenceOf(0)).toBe('Она дома.')
+  expect(sentenceOf(2)).toBe('Он дома?')
+  expect(sentenceOf(1)).toBe('Она дома.')
+  expect(sentenceOf(3)).toBe('Он дома?')
+  expect(sentenceOf(99)).toBe('')
+})
+
+test('an abbreviation and « ?! » do not cut the saved sentence in the wrong place', () => {
+  const text = 'Мы живём на ул. Гоголя, д. 5. Что?! Да.'
+  const analysis = analyse(text)
+  const words = splitWords(text, 'ru').map(({ text }) => text)
+
+  expect(sentenceOfWord(text, analysis, words.indexOf('Гоголя'))).toBe(
+    'Мы живём на ул. Гоголя, д. 5.',
+  )
+  expect(sentenceOfWord(text, analysis, words.indexOf('Что'))).toBe('Что?!')
+})
+
+test('reading aloud knows the first and last word of every sentence', () => {
+  expect(wordsOfSentences(analyse('Он дома. … Она тоже дома!'))).toEqual([
+    [0, 1],
+    [2, 4],
+  ])
+})
+
+test('two thousand words become a page in a few milliseconds', () => {
+  const text = 'Сло́во за сло́вом. '.repeat(667).trim()
+  const analysis = analyse(text)
+  const started = performance.now()
+  for (let i = 0; i < 20; i++) {
+    textHtml(cutText(text, analysis, { accents: false }), { isSaved: (word) => word % 7 === 0 })
+  }
+  expect((performance.now() - started) / 20).toBeLessThan(15)
+})

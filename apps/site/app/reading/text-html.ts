@@ -1,0 +1,67 @@
+import type { TextAnalysis } from '@slovo/content-model'
+
+/**
+ * A text cut once into what stands between its words and the words themselves, both escaped:
+ * `gaps[0] words[0] gaps[1] … words[n-1] gaps[n]`. Paragraphs are part of the gaps.
+ */
+export interface CutText {
+  gaps: readonly string[]
+  words: readonly string[]
+}
+
+/** How one reader sees the words: which are saved, and where each leads without script. */
+export interface WordLook {
+  isSaved: (word: number) => boolean
+  addressOf?: (word: number) => string
+}
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (letter) => ESCAPED[letter] ?? letter)
+
+/** Cuts the text that carries the stress marks; without `accents` they are left out. */
+export function cutText(
+  text: string,
+  analysis: Pick<TextAnalysis, 'paragraphs' | 'words'>,
+  { accents }: { accents: boolean },
+): CutText {
+  const show = (start: number, end: number) => {
+    const part = text.slice(start, end)
+    return escapeHtml(accents ? part : part.replaceAll('\u0301', '')).replaceAll('\n', '<br>')
+  }
+  const words: string[] = []
+  const gaps: string[] = []
+  let gap = ''
+  let next = 0
+
+  for (const { start, end } of analysis.paragraphs) {
+    gap += '<p>'
+    let place = start
+    for (let word = analysis.words[next]; word && word[1] <= end; word = analysis.words[++next]) {
+      const [from, to] = word
+      gaps.push(gap + show(place, from))
+      words.push(show(from, to))
+      gap = ''
+      place = to
+    }
+    gap += `${show(place, end)}</p>`
+  }
+  gaps.push(gap)
+  return { gaps, words }
+}
+
+/**
+ * The whole text as one HTML string. A word is `<w- i=17>`, its index and nothing else: the
+ * browser treats it like a span, React does not look inside, one listener serves them all.
+ */
+export function textHtml({ gaps, words }: CutText, { isSaved, addressOf }: WordLook): string {
+  let html = gaps[0] ?? ''
+  for (let i = 0; i < words.length; i++) {
+    const mark = isSaved(i) ? ' class=saved' : ''
+    html += addressOf
+      ? `<a i=${i}${mark} id=w${i} href="${escapeHtml(addressOf(i))}">${words[i]}</a>${gaps[i + 1]}`
+      : `<w- i=${i}${mark}>${words[i]}</w->${gaps[i + 1]}`
+  }
+  return html
+}

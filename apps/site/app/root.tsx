@@ -1,0 +1,88 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import styles from './app.css?inline'
+import { FontPreloads } from './fonts/font-preloads.tsx'
+import {
+  learningLanguageContext,
+  learningLanguageMiddleware,
+} from './middleware/learning-language.server.ts'
+import { localeMiddleware } from './middleware/locale.ts'
+import { readerContext, sessionMiddleware } from './middleware/session.server.ts'
+import { cookiesContext } from './platform/cookies.server.ts'
+import { useRootData } from './platform/root-data.ts'
+import { visitContext } from './platform/visit.ts'
+import { readTheme, THEME_COOKIE } from './preferences/theme.ts'
+import { AddressLinks } from './shell/address-links.tsx'
+import { Shell } from './shell/shell.tsx'
+import { ErrorPage } from './ui/error-page.tsx'
+import { useLocale } from './ui/say.ts'
+import { takeToast } from './ui/toast.server.ts'
+import { Toasts } from './ui/toasts.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  localeMiddleware,
+  sessionMiddleware,
+  learningLanguageMiddleware,
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, supabaseUrl, anonKey } = context.get(visitContext).settings
+  return {
+    reader: context.get(readerContext),
+    learningLanguage: context.get(learningLanguageContext),
+    theme: readTheme(context.get(cookiesContext).find(THEME_COOKIE)),
+    toast: takeToast(context),
+    siteUrl,
+    backend: { url: supabaseUrl, anonKey },
+    /** Files of our own backend are asked for on the address that the page was. */
+    storageUrl: supabaseUrl === siteUrl ? '' : supabaseUrl,
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Slovo' }]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRootData()
+  return (
+    <html lang={useLocale()} data-theme={root?.theme ?? 'system'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#432874" />
+        <Meta />
+        <FontPreloads />
+        <Links />
+        {root && <AddressLinks siteUrl={root.siteUrl} />}
+        {/* The whole style sheet, so that the first paint waits for nothing; the browser's build leaves it out. */}
+        <style
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }}
+        />
+      </head>
+      <body>
+        {children}
+        <Toasts arrived={root?.toast ?? null} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <ErrorPage />
+    </Shell>
+  )
+}

@@ -1,0 +1,45 @@
+import {
+  index,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes'
+
+/** Every address of the site, once. The list is mounted at `/` for French and at `/ru` for Russian. */
+function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
+  const at = (path: string, file: string) => route(path, file, { id: `${locale}:${path}` })
+  return [
+    index('home/home.route.tsx', { id: `${locale}:home` }),
+
+    at('materials', 'materials/sections.route.tsx'),
+    at('materials/:section', 'materials/section.route.tsx'),
+    at('materials/:section/:material', 'reading/material.route.tsx'),
+    at('materials/:section/:material/glossary.json', 'reading/glossary.route.ts'),
+    at('my-materials', 'materials/my-materials.route.tsx'),
+    at('lookup', 'reading/lookup.route.ts'),
+
+    at('dictionary', 'dictionary/dictionary.route.tsx'),
+    at('dictionary/export', 'dictionary/export.route.ts'),
+    at('dictionary/:word', 'dictionary/word.route.tsx'),
+
+    at('lessons', 'lessons/lessons.route.tsx'),
+    at('blog', 'blog/blog.route.tsx'),
+    at('teacher', 'teacher/teacher.route.tsx'),
+
+    at('signin', 'sign-in/signin.route.tsx'),
+    at('login', 'sign-in/login.route.tsx'),
+    at('register', 'sign-in/register.route.tsx'),
+    at('confirm-signup', 'sign-in/confirm-signup.route.tsx'),
+    at('set-password-signin', 'sign-in/set-password-signin.route.tsx'),
+    at('update-password', 'sign-in/update-password.route.tsx'),
+    at('set-password', 'sign-in/set-password.route.tsx'),
+    at('auth/callback', 'sign-in/callback.route.ts'),
+    at('signout', 'sign-in/signout.route.ts'),
+
+    at('preferences', 'preferences/preferences.route.ts'),
+    at('*', 'shell/not-found.route.tsx'),
+  ]
+}
+
+export default [...addresses('fr'), ...prefix('ru', addresses('ru'))] satisfies RouteConfig

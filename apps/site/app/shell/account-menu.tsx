@@ -1,0 +1,69 @@
+import { account } from '@slovo/messages/shell'
+import { BookMarked, CircleUserRound, LibraryBig, LogOut } from 'lucide-react'
+import { useId } from 'react'
+import { Form, useLocation } from 'react-router'
+import { useReader } from '../platform/root-data.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { useLocalPath, useSay } from '../ui/say.ts'
+
+/** The way in for a visitor; dictionary, own materials and the way out for a reader. */
+export function AccountMenu() {
+  const say = useSay()
+  const localPath = useLocalPath()
+  const reader = useReader()
+  const { pathname, search } = useLocation()
+  const menu = useId()
+
+  if (!reader) {
+    const isHome = pathname === localPath('/')
+    const isSigningIn = /\/(signin|login|register|set-password)/.test(pathname)
+    const next = isHome || isSigningIn ? '' : `?next=${encodeURIComponent(pathname + search)}`
+    return (
+      <ButtonLink to={`/signin${next}`} className="sign-in-button">
+        {say(account.signIn)}
+      </ButtonLink>
+    )
+  }
+
+  return (
+    <div className="account">
+      <button
+        type="button"
+        className="icon-button account-button"
+        popoverTarget={menu}
+        aria-label={say(account.menu)}
+      >
+        <CircleUserRound aria-hidden="true" />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a followed link closes the menu; the link has the keyboard. */}
+      <div
+        id={menu}
+        popover="auto"
+        className="menu account-panel"
+        onClick={({ target, currentTarget }) => {
+          if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
+        }}
+      >
+        <p className="account-mail">
+          {reader.email}
+          {reader.isPremium && <span className="badge badge-premium">{say(account.premium)}</span>}
+        </p>
+        <Link to="/dictionary">
+          <BookMarked aria-hidden="true" />
+          {say(account.dictionary)}
+        </Link>
+        <Link to="/my-materials">
+          <LibraryBig aria-hidden="true" />
+          {say(account.myMaterials)}
+        </Link>
+        <Form method="post" action={localPath('/signout')}>
+          <button type="submit">
+            <LogOut aria-hidden="true" />
+            {say(account.signOut)}
+          </button>
+        </Form>
+      </div>
+    </div>
+  )
+}

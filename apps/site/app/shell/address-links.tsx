@@ -1,0 +1,30 @@
+import { defaultLocale, locales } from '@slovo/messages'
+import { useLocation } from 'react-router'
+import { barePath, localPath } from '../platform/local-path.ts'
+
+/** Says to search engines which address is the true one, and where the other language is. Only `page` makes another page. */
+export function AddressLinks({ siteUrl }: { siteUrl: string }) {
+  const { pathname, search } = useLocation()
+  const page = new URLSearchParams(search).get('page')
+  const query = page && page !== '1' ? `?page=${encodeURIComponent(page)}` : ''
+  const bare = barePath(pathname)
+
+  return (
+    <>
+      <link rel="canonical" href={siteUrl + pathname + query} />
+      {locales.map((locale) => (
+        <link
+          key={locale}
+          rel="alternate"
+          hrefLang={locale}
+          href={siteUrl + localPath(locale, bare) + query}
+        />
+      ))}
+      <link
+        rel="alternate"
+        hrefLang="x-default"
+        href={siteUrl + localPath(defaultLocale, bare) + query}
+      />
+    </>
+  )
+}

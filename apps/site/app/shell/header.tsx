@@ -1,0 +1,97 @@
+import { navigation, siteName } from '@slovo/messages/shell'
+import { Menu, X } from 'lucide-react'
+import { Link, NavLink } from '../ui/link.tsx'
+import { useSay } from '../ui/say.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { InterfaceLanguage } from './interface-language.tsx'
+import { LearningLanguagePicker } from './learning-language-picker.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const DRAWER = 'drawer'
+
+const entries = [
+  { to: '/materials', name: navigation.materials },
+  { to: '/teacher', name: navigation.teacher },
+  { to: '/lessons', name: navigation.lessons },
+  { to: '/blog', name: navigation.blog },
+]
+
+/** The bar on top; below 768 px its links and switches move into a drawer, which opens without script too. */
+export function Header() {
+  const say = useSay()
+  return (
+    <header className="site-header">
+      <div className="site-header-bar">
+        <button
+          type="button"
+          className="icon-button drawer-opener"
+          popoverTarget={DRAWER}
+          aria-label={say(navigation.open)}
+        >
+          <Menu aria-hidden="true" />
+        </button>
+        <Link to="/" className="site-name" aria-label={say(navigation.home)}>
+          {siteName}
+        </Link>
+        <nav aria-label={say(navigation.label)} className="site-nav">
+          <Entries />
+        </nav>
+        <div className="site-switches">
+          <LearningLanguagePicker />
+          <InterfaceLanguage />
+          <ThemeSwitch />
+        </div>
+        <AccountMenu />
+      </div>
+      <Drawer />
+    </header>
+  )
+}
+
+function Drawer() {
+  const say = useSay()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a followed link closes the drawer; the link itself has the keyboard.
+    <div
+      id={DRAWER}
+      popover="auto"
+      className="drawer"
+      role="dialog"
+      aria-label={say(navigation.menu)}
+      onClick={(event) => {
+        const { target, currentTarget } = event
+        if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
+      }}
+    >
+      <div className="drawer-top">
+        <span className="site-name">{siteName}</span>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={DRAWER}
+          popoverTargetAction="hide"
+          aria-label={say(navigation.close)}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <nav aria-label={say(navigation.label)} className="drawer-nav">
+        <Entries />
+      </nav>
+      <div className="drawer-switches">
+        <LearningLanguagePicker />
+        <InterfaceLanguage />
+        <ThemeSwitch />
+      </div>
+    </div>
+  )
+}
+
+function Entries() {
+  const say = useSay()
+  return entries.map(({ to, name }) => (
+    <NavLink key={to} to={to}>
+      {say(name)}
+    </NavLink>
+  ))
+}

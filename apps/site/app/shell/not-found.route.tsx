@@ -1,0 +1,16 @@
+import { data } from 'react-router'
+import { ErrorPage } from '../ui/error-page.tsx'
+
+export function loader() {
+  throw data(null, { status: 404 })
+}
+
+export const action = loader
+
+export default function NotFoundRoute() {
+  return null
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

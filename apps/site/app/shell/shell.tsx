@@ -1,0 +1,33 @@
+import { skipToContent } from '@slovo/messages/shell'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSay } from '../ui/say.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useSessionUpkeep } from './session-upkeep.ts'
+
+/**
+ * What surrounds every page. While flashcards are open (`?flashcards` in the address) they replace the whole page:
+ * navigation and footer are not there.
+ */
+export function Shell({ children }: { children: ReactNode }) {
+  const say = useSay()
+  const [query] = useSearchParams()
+  const isFlashcardsOpen = query.has('flashcards')
+  useSessionUpkeep()
+
+  return (
+    <>
+      {!isFlashcardsOpen && (
+        <a className="skip-link" href="#content">
+          {say(skipToContent)}
+        </a>
+      )}
+      {!isFlashcardsOpen && <Header />}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {!isFlashcardsOpen && <Footer />}
+    </>
+  )
+}

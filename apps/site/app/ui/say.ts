@@ -1,0 +1,30 @@
+import type { Locale, Message } from '@slovo/messages'
+import { useLocation } from 'react-router'
+import { localeOf, localPath } from '../platform/local-path.ts'
+
+type Values = Record<string, string | number>
+
+/** The interface language of the page shown. */
+export function useLocale(): Locale {
+  return localeOf(useLocation().pathname)
+}
+
+/** `const say = useSay()`, then `say(reading.startStudying)` or `say(materials.count, { count: 3 })`. */
+export function useSay() {
+  const locale = useLocale()
+
+  function say(message: Message): string
+  function say<V extends Values>(message: Message<V>, values: V): string
+  function say<V extends Values>(message: Message | Message<V>, values?: V): string {
+    const text = message[locale]
+    if (typeof text === 'string') return text
+    return values === undefined ? '' : text(values)
+  }
+  return say
+}
+
+/** Turns an address of the site into the one of the language shown: `localPath('/materials')`. */
+export function useLocalPath() {
+  const locale = useLocale()
+  return (path: string) => localPath(locale, path)
+}

@@ -1,0 +1,36 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { cookiesContext } from '../platform/cookies.server.ts'
+import type { Toast, ToastKind } from './toast.ts'
+
+const COOKIE = 'toast'
+const LIFE_SECONDS = 30
+
+type Context = Readonly<RouterContextProvider>
+
+/** Goes on to another page, which says this sentence: as a toast, or as a banner where no script runs. */
+export function redirectWithToast(context: Context, to: string, kind: ToastKind, text: string) {
+  keepToast(context, kind, text)
+  return redirect(to)
+}
+
+/** The next page that is shown will say this. */
+export function keepToast(context: Context, kind: ToastKind, text: string) {
+  const value = JSON.stringify([crypto.randomUUID(), kind, text])
+  context.get(cookiesContext).set(COOKIE, value, { maxAge: LIFE_SECONDS, httpOnly: true })
+}
+
+/** What the page before wanted said; said once. */
+export function takeToast(context: Context): (Toast & { id: string }) | null {
+  const cookies = context.get(cookiesContext)
+  const value = cookies.find(COOKIE)
+  if (!value) return null
+
+  cookies.remove(COOKIE)
+  try {
+    const [id, kind, text] = JSON.parse(value)
+    return { id: String(id), kind: kind === 'error' ? 'error' : 'success', text: String(text) }
+  } catch {
+    // Not written by us: there is nothing to say.
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { ToasterProps } from 'sonner'
+import { hearToasts, showToast, type Toast } from './toast.ts'
+
+const TOAST_MS = 2000
+
+/** Top-centre for two seconds; a toast that came with the page is a plain banner where no script runs. */
+export function Toasts({ arrived }: { arrived: (Toast & { id: string }) | null }) {
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
+
+  useEffect(
+    () =>
+      hearToasts(async ({ kind, text }) => {
+        const sonner = await import('sonner')
+        setToaster(() => sonner.Toaster)
+        sonner.toast[kind](text, { duration: TOAST_MS })
+      }),
+    [],
+  )
+
+  const { id, kind, text } = arrived ?? {}
+  useEffect(() => {
+    if (id && kind && text) showToast(kind, text)
+  }, [id, kind, text])
+
+  return (
+    <>
+      {arrived && (
+        <noscript>
+          <p role="status" className={`banner banner-${arrived.kind}`}>
+            {arrived.text}
+          </p>
+        </noscript>
+      )}
+      {Toaster && <Toaster position="top-center" richColors theme="system" />}
+    </>
+  )
+}

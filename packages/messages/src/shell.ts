@@ -1,0 +1,73 @@
+import type { Message } from './index.ts'
+
+export const siteName = 'Slovo'
+
+export const skipToContent = {
+  fr: 'Aller au contenu',
+  ru: 'Перейти к содержанию',
+} satisfies Message
+
+export const navigation = {
+  label: { fr: 'Navigation principale', ru: 'Основная навигация' },
+  open: { fr: 'Ouvrir le menu', ru: 'Открыть меню' },
+  close: { fr: 'Fermer le menu', ru: 'Закрыть меню' },
+  menu: { fr: 'Menu', ru: 'Меню' },
+  home: { fr: 'Slovo, accueil', ru: 'Slovo, на главную' },
+  materials: { fr: 'Matériels', ru: 'Материалы' },
+  teacher: { fr: 'Professeur', ru: 'Преподаватель' },
+  lessons: { fr: 'Leçons', ru: 'Уроки' },
+  blog: { fr: 'Blog', ru: 'Блог' },
+} satisfies Record<string, Message>
+
+export const account = {
+  signIn: { fr: 'Se connecter', ru: 'Войти' },
+  menu: { fr: 'Mon compte', ru: 'Мой профиль' },
+  dictionary: { fr: 'Dictionnaire', ru: 'Словарь' },
+  myMaterials: { fr: 'Mes matériels', ru: 'Мои материалы' },
+  signOut: { fr: 'Se déconnecter', ru: 'Выйти' },
+  premium: { fr: 'Premium', ru: 'Премиум' },
+} satisfies Record<string, Message>
+
+export const preferences = {
+  learningLanguage: { fr: 'Langue étudiée', ru: 'Изучаемый язык' },
+  learnRussian: { fr: 'Apprendre le russe', ru: 'Учить русский' },
+  learnFrench: { fr: 'Apprendre le français', ru: 'Учить французский' },
+  interfaceLanguage: { fr: 'Langue du site', ru: 'Язык сайта' },
+  theme: { fr: 'Thème', ru: 'Тема' },
+  themeSystem: { fr: 'Thème du système', ru: 'Как в системе' },
+  themeLight: { fr: 'Thème clair', ru: 'Светлая тема' },
+  themeDark: { fr: 'Thème sombre', ru: 'Тёмная тема' },
+} satisfies Record<string, Message>
+
+export const footer = {
+  label: { fr: 'Pied de page', ru: 'Нижняя часть страницы' },
+  tagline: {
+    fr: 'Apprendre une langue en la lisant, mot après mot.',
+    ru: 'Учить язык, читая: слово за словом.',
+  },
+  follow: { fr: 'Nous suivre', ru: 'Мы в сети' },
+  support: { fr: 'Soutenir Slovo', ru: 'Поддержать Slovo' },
+  contact: { fr: 'Nous écrire', ru: 'Написать нам' },
+  newTab: { fr: '(nouvel onglet)', ru: '(в новой вкладке)' },
+  rights: {
+    fr: ({ year }) => `© ${year} Slovo. Les textes sont sous licence CC BY-SA 4.0.`,
+    ru: ({ year }) => `© ${year} Slovo. Тексты доступны по лицензии CC BY-SA 4.0.`,
+  } satisfies Message<{ year: number }>,
+}
+
+export const loading = { fr: 'Chargement…', ru: 'Загрузка…' } satisfies Message
+
+export const errorPage = {
+  notFound: { fr: 'Cette page n’existe pas', ru: 'Такой страницы нет' },
+  notFoundAdvice: {
+    fr: 'Elle a peut-être changé d’adresse, ou le lien est incomplet. Les textes, eux, sont toujours là.',
+    ru: 'Возможно, у неё другой адрес или ссылка неполная. А тексты на месте.',
+  },
+  failed: { fr: 'Quelque chose n’a pas marché', ru: 'Что-то пошло не так' },
+  failedAdvice: {
+    fr: 'L’erreur est notée de notre côté. Rechargez la page ; si cela recommence, revenez un peu plus tard.',
+    ru: 'Мы записали ошибку. Обновите страницу; если она повторится, зайдите немного позже.',
+  },
+  toHome: { fr: 'Retour à l’accueil', ru: 'На главную' },
+  toMaterials: { fr: 'Voir les matériels', ru: 'К материалам' },
+} satisfies Record<string, Message>
