@@ -80,7 +80,6 @@ test('a visitor looks a word up, signs in, and the word they wanted is kept', as
   page,
   keys,
 }) => {
-  const { makeAccount } = await import('./accounts.ts')
   const account = await makeAccount(siteUrl, keys.anonKey)
   const address = await addressOf('Она и он', keys.anonKey)
 
