@@ -1,0 +1,96 @@
+import { commandOf, isTouch, type Point, wordAfter } from './touch.ts'
+
+export interface Watching {
+  /** Puts the focus back on a word, without scrolling to it. */
+  focus: (word: number) => void
+  element: (word: number) => HTMLElement | undefined
+  /** Draws the words that are saved, and only those, as saved. */
+  mark: (isSaved: (word: number) => boolean) => void
+  stop: () => void
+}
+
+interface Heard {
+  /** Read out with the word that has the focus. */
+  hintId: string
+  onTouch: (word: number) => void
+  onClose: () => void
+}
+
+const WORDS = 'w-, a[id]'
+
+/**
+ * Listens to all words of a text at once: one listener for touches, one for keys. A single word is in the tab order at
+ * a time, and only that word tells a screen reader that it is a button.
+ */
+export function watchWords(text: HTMLElement, { hintId, onTouch, onClose }: Heard): Watching {
+  const words = Array.from(text.querySelectorAll<HTMLElement>(WORDS))
+  const places = new Map(words.map((element, word) => [element, word]))
+  const listening = new AbortController()
+  let current = 0
+  let down: Point | undefined
+
+  function wordOf(target: EventTarget | null): number | undefined {
+    const element = target instanceof Element ? target.closest<HTMLElement>(WORDS) : null
+    return element ? places.get(element) : undefined
+  }
+
+  function rove(word: number) {
+    const [before, after] = [words[current], words[word]]
+    for (const name of ['tabindex', 'role', 'aria-haspopup', 'aria-describedby']) {
+      before?.removeAttribute(name)
+    }
+    after?.setAttribute('tabindex', '0')
+    after?.setAttribute('role', 'button')
+    after?.setAttribute('aria-haspopup', 'dialog')
+    after?.setAttribute('aria-describedby', hintId)
+    current = word
+  }
+
+  function heardKey(event: KeyboardEvent) {
+    const word = wordOf(event.target)
+    const command = commandOf(event)
+    if (word === undefined || !command) return
+    if (command === 'close') return onClose()
+
+    event.preventDefault()
+    if (command === 'open') return onTouch(word)
+    rove(wordAfter(command, word, words.length, boxOf))
+    words[current]?.focus()
+  }
+
+  function boxOf(word: number) {
+    return (words[word] ?? text).getBoundingClientRect()
+  }
+
+  function heardClick(event: MouseEvent) {
+    const word = wordOf(event.target)
+    if (word === undefined || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const isReal = event.detail > 0
+    const isSelecting = isReal && getSelection()?.isCollapsed === false
+    if (isSelecting || !isTouch(isReal ? down : undefined, { x: event.clientX, y: event.clientY }))
+      return
+    rove(word)
+    onTouch(word)
+  }
+
+  const { signal } = listening
+  text.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (down = { x, y }), {
+    signal,
+  })
+  text.addEventListener('click', heardClick, { signal })
+  text.addEventListener('keydown', heardKey, { signal })
+  rove(0)
+
+  return {
+    focus(word) {
+      rove(word)
+      words[word]?.focus({ preventScroll: true })
+    },
+    element: (word) => words[word],
+    mark(isSaved) {
+      for (const [element, word] of places) element.classList.toggle('saved', isSaved(word))
+    },
+    stop: () => listening.abort(),
+  }
+}

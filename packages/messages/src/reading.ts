@@ -1,0 +1,194 @@
+import { type Message, plural } from './index.ts'
+
+export const level = {
+  fr: ({ level }) => `Niveau ${level}`,
+  ru: ({ level }) => `Уровень ${level}`,
+} satisfies Message<{ level: string }>
+
+export const text = { fr: 'Texte', ru: 'Текст' } satisfies Message
+export const picture = {
+  fr: ({ title }) => `Illustration : ${title}`,
+  ru: ({ title }) => `Иллюстрация: ${title}`,
+} satisfies Message<{ title: string }>
+
+export const words = {
+  fr: ({ count }) => plural('fr', count, { one: `${count} mot`, other: `${count} mots` }),
+  ru: ({ count }) =>
+    plural('ru', count, {
+      one: `${count} слово`,
+      few: `${count} слова`,
+      many: `${count} слов`,
+      other: `${count} слова`,
+    }),
+} satisfies Message<{ count: number }>
+
+export const minutes = {
+  fr: ({ count }) => `${count} min de lecture`,
+  ru: ({ count }) => `${count} мин чтения`,
+} satisfies Message<{ count: number }>
+
+// The text and its words
+
+export const touchHint = {
+  fr: 'Touchez un mot pour le traduire.',
+  ru: 'Нажмите на слово, чтобы увидеть перевод.',
+} satisfies Message
+export const keyboardHint = {
+  fr: 'Flèches pour aller de mot en mot, Entrée pour traduire, Échap pour fermer.',
+  ru: 'Стрелки — переход от слова к слову, Enter — перевод, Escape — закрыть.',
+} satisfies Message
+export const showAccents = {
+  fr: 'Afficher les accents',
+  ru: 'Показать ударения',
+} satisfies Message
+export const hideAccents = {
+  fr: 'Masquer les accents',
+  ru: 'Скрыть ударения',
+} satisfies Message
+export const wordsAsLinks = {
+  fr: 'Sans JavaScript : transformer chaque mot en lien',
+  ru: 'Без JavaScript: превратить каждое слово в ссылку',
+} satisfies Message
+export const wordsAsText = {
+  fr: 'Revenir au texte sans liens',
+  ru: 'Вернуться к тексту без ссылок',
+} satisfies Message
+export const textMissing = {
+  fr: 'Ce matériel n’a pas de texte.',
+  ru: 'У этого материала нет текста.',
+} satisfies Message
+
+// The translation panel
+
+export const translation = { fr: 'Traduction', ru: 'Перевод' } satisfies Message
+export const close = { fr: 'Fermer', ru: 'Закрыть' } satisfies Message
+export const looking = { fr: 'Recherche…', ru: 'Ищем…' } satisfies Message
+export const formOf = {
+  fr: ({ form, lemma }) => `${form} de ${lemma}`,
+  ru: ({ form, lemma }) => `${form} от ${lemma}`,
+} satisfies Message<{ form: string; lemma: string }>
+export const aspects = {
+  imperfectif: { fr: 'imperfectif', ru: 'несовершенный вид' },
+  perfectif: { fr: 'perfectif', ru: 'совершенный вид' },
+} satisfies Record<string, Message>
+export const imperfectivePartner = {
+  fr: 'perfectif :',
+  ru: 'совершенный вид:',
+} satisfies Message
+export const perfectivePartner = {
+  fr: 'imperfectif :',
+  ru: 'несовершенный вид:',
+} satisfies Message
+export const partsOfSpeech = {
+  noun: { fr: 'nom', ru: 'существительное' },
+  verb: { fr: 'verbe', ru: 'глагол' },
+  adj: { fr: 'adjectif', ru: 'прилагательное' },
+  adv: { fr: 'adverbe', ru: 'наречие' },
+  pron: { fr: 'pronom', ru: 'местоимение' },
+  num: { fr: 'numéral', ru: 'числительное' },
+  prep: { fr: 'préposition', ru: 'предлог' },
+  conj: { fr: 'conjonction', ru: 'союз' },
+  part: { fr: 'particule', ru: 'частица' },
+  interj: { fr: 'interjection', ru: 'междометие' },
+  name: { fr: 'nom propre', ru: 'имя собственное' },
+  phrase: { fr: 'expression', ru: 'выражение' },
+} satisfies Record<string, Message>
+export const genders = {
+  m: { fr: 'masculin', ru: 'мужской род' },
+  f: { fr: 'féminin', ru: 'женский род' },
+  n: { fr: 'neutre', ru: 'средний род' },
+} satisfies Record<string, Message>
+export const saveHint = {
+  fr: 'Choisissez une traduction pour garder le mot.',
+  ru: 'Выберите перевод, чтобы сохранить слово.',
+} satisfies Message
+export const saveHintVisitor = {
+  fr: 'Choisissez une traduction : le mot vous attendra après la connexion.',
+  ru: 'Выберите перевод: слово сохранится после входа.',
+} satisfies Message
+export const saveDefinition = {
+  fr: ({ lemma, definition }) => `Garder ${lemma} : ${definition}`,
+  ru: ({ lemma, definition }) => `Сохранить ${lemma}: ${definition}`,
+} satisfies Message<{ lemma: string; definition: string }>
+export const saved = { fr: 'gardé', ru: 'сохранено' } satisfies Message
+export const ownTranslation = {
+  fr: 'Votre propre traduction',
+  ru: 'Ваш перевод',
+} satisfies Message
+export const keep = { fr: 'Garder', ru: 'Сохранить' } satisfies Message
+export const listen = { fr: 'Écouter le mot', ru: 'Послушать слово' } satisfies Message
+
+// The words saved from this text
+
+export const savedWords = {
+  fr: 'Mots gardés de ce texte',
+  ru: 'Слова из этого текста',
+} satisfies Message
+export const noSavedWords = {
+  fr: 'Aucun mot pour l’instant. Touchez un mot du texte, puis une de ses traductions.',
+  ru: 'Пока ни одного. Нажмите на слово в тексте, затем на один из переводов.',
+} satisfies Message
+export const savedWordsVisitor = {
+  fr: 'Connectez-vous pour garder des mots avec leur phrase et les revoir.',
+  ru: 'Войдите, чтобы сохранять слова с их предложениями и повторять их.',
+} satisfies Message
+export const signIn = { fr: 'Se connecter', ru: 'Войти' } satisfies Message
+export const removeWord = {
+  fr: ({ word }) => `Supprimer ${word}`,
+  ru: ({ word }) => `Удалить ${word}`,
+} satisfies Message<{ word: string }>
+export const removed = { fr: 'Mot supprimé.', ru: 'Слово удалено.' } satisfies Message
+export const reviewTheseWords = {
+  fr: 'Réviser ces mots',
+  ru: 'Повторить эти слова',
+} satisfies Message
+
+// Studying
+
+export const studying = { fr: 'En cours d’étude', ru: 'Изучается' } satisfies Message
+export const studied = { fr: 'Étudié', ru: 'Изучено' } satisfies Message
+export const startStudying = { fr: 'Commencer l’étude', ru: 'Начать изучение' } satisfies Message
+export const stopStudying = { fr: 'Arrêter l’étude', ru: 'Прекратить изучение' } satisfies Message
+export const finishText = {
+  fr: 'J’ai terminé ce texte',
+  ru: 'Я закончил(а) этот текст',
+} satisfies Message
+export const studyAgain = { fr: 'Étudier à nouveau', ru: 'Изучать снова' } satisfies Message
+
+// Sound and pictures
+
+export const recording = { fr: 'Enregistrement audio', ru: 'Аудиозапись' } satisfies Message
+export const speed = { fr: 'Vitesse', ru: 'Скорость' } satisfies Message
+export const back5 = { fr: 'Reculer de 5 secondes', ru: 'Назад на 5 секунд' } satisfies Message
+export const forward5 = { fr: 'Avancer de 5 secondes', ru: 'Вперёд на 5 секунд' } satisfies Message
+export const readAloud = { fr: 'Lire à voix haute', ru: 'Прочитать вслух' } satisfies Message
+export const pause = { fr: 'Pause', ru: 'Пауза' } satisfies Message
+export const resume = { fr: 'Reprendre', ru: 'Продолжить' } satisfies Message
+export const stop = { fr: 'Arrêter', ru: 'Остановить' } satisfies Message
+export const browserVoice = {
+  fr: 'Lu par la voix de votre navigateur.',
+  ru: 'Читает голос вашего браузера.',
+} satisfies Message
+export const noVoice = {
+  fr: 'Ce texte n’a pas d’enregistrement, et votre navigateur n’a pas de voix pour le lire.',
+  ru: 'У этого текста нет записи, а в вашем браузере нет голоса, чтобы его прочитать.',
+} satisfies Message
+export const noRecording = {
+  fr: 'Ce texte n’a pas d’enregistrement.',
+  ru: 'У этого текста нет записи.',
+} satisfies Message
+export const video = {
+  fr: ({ title }) => `Vidéo : ${title}`,
+  ru: ({ title }) => `Видео: ${title}`,
+} satisfies Message<{ title: string }>
+export const videoElsewhere = { fr: 'Voir la vidéo', ru: 'Посмотреть видео' } satisfies Message
+
+// Chapters
+
+export const chapters = { fr: 'Chapitres', ru: 'Главы' } satisfies Message
+export const previousChapter = {
+  fr: 'Chapitre précédent',
+  ru: 'Предыдущая глава',
+} satisfies Message
+export const nextChapter = { fr: 'Chapitre suivant', ru: 'Следующая глава' } satisfies Message
+export const back = { fr: 'Retour', ru: 'Назад' } satisfies Message
