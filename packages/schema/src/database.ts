@@ -1,0 +1,568 @@
+// Written by scripts/generate-schema.ts from the migrated database: npm run schema.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      activity_results: {
+        Row: {
+          created_at: string
+          details: Json | null
+          duration_seconds: number | null
+          h5p_id: number
+          id: number
+          max_score: number
+          score: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          details?: Json | null
+          duration_seconds?: number | null
+          h5p_id: number
+          id?: never
+          max_score: number
+          score: number
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          details?: Json | null
+          duration_seconds?: number | null
+          h5p_id?: number
+          id?: never
+          max_score?: number
+          score?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'activity_results_h5p_id_fkey'
+            columns: ['h5p_id']
+            isOneToOne: false
+            referencedRelation: 'h5p'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      books: {
+        Row: {
+          author: string | null
+          content_key: string | null
+          created_at: string
+          description: string | null
+          id: number
+          image: string | null
+          is_published: boolean
+          lang: 'ru' | 'fr'
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          author?: string | null
+          content_key?: string | null
+          created_at?: string
+          description?: string | null
+          id?: never
+          image?: string | null
+          is_published?: boolean
+          lang: 'ru' | 'fr'
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          author?: string | null
+          content_key?: string | null
+          created_at?: string
+          description?: string | null
+          id?: never
+          image?: string | null
+          is_published?: boolean
+          lang?: 'ru' | 'fr'
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      h5p: {
+        Row: {
+          content: Json | null
+          content_key: string | null
+          created_at: string
+          file: string | null
+          id: number
+          is_published: boolean
+          library: string
+          material_id: number
+          order: number
+          title: string
+          type: 'materials' | 'lessons'
+          updated_at: string
+        }
+        Insert: {
+          content?: Json | null
+          content_key?: string | null
+          created_at?: string
+          file?: string | null
+          id?: never
+          is_published?: boolean
+          library?: string
+          material_id: number
+          order?: number
+          title?: string
+          type: 'materials' | 'lessons'
+          updated_at?: string
+        }
+        Update: {
+          content?: Json | null
+          content_key?: string | null
+          created_at?: string
+          file?: string | null
+          id?: never
+          is_published?: boolean
+          library?: string
+          material_id?: number
+          order?: number
+          title?: string
+          type?: 'materials' | 'lessons'
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      lessons: {
+        Row: {
+          blocks: Json
+          content_key: string | null
+          created_at: string
+          id: number
+          is_published: boolean
+          lang: 'ru' | 'fr'
+          level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2'
+          order: number
+          slug: string
+          title_fr: string
+          title_ru: string
+          updated_at: string
+        }
+        Insert: {
+          blocks?: Json
+          content_key?: string | null
+          created_at?: string
+          id?: never
+          is_published?: boolean
+          lang: 'ru' | 'fr'
+          level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2'
+          order?: number
+          slug: string
+          title_fr: string
+          title_ru: string
+          updated_at?: string
+        }
+        Update: {
+          blocks?: Json
+          content_key?: string | null
+          created_at?: string
+          id?: never
+          is_published?: boolean
+          lang?: 'ru' | 'fr'
+          level?: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2'
+          order?: number
+          slug?: string
+          title_fr?: string
+          title_ru?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      materials: {
+        Row: {
+          analysis: Json | null
+          audio: string | null
+          body: string
+          body_accents: string | null
+          book_id: number | null
+          chapter_number: number | null
+          content_key: string | null
+          created_at: string
+          glossary: Json | null
+          id: number
+          image: string | null
+          is_published: boolean
+          lang: 'ru' | 'fr'
+          lemma_ids: number[]
+          level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2'
+          section: 'dialogue' | 'slice-of-life' | 'place' | 'culture' | 'legend' | 'podcast' | 'short-story' | 'trailer' | 'extract' | 'cartoon' | 'eralash' | 'galileo' | 'diverse' | 'rock' | 'pop' | 'trad' | 'variety' | 'kids' | 'book-chapters'
+          slug: string
+          summary_fr: string
+          summary_ru: string
+          title: string
+          updated_at: string
+          video: string | null
+        }
+        Insert: {
+          analysis?: Json | null
+          audio?: string | null
+          body?: string
+          body_accents?: string | null
+          book_id?: number | null
+          chapter_number?: number | null
+          content_key?: string | null
+          created_at?: string
+          glossary?: Json | null
+          id?: never
+          image?: string | null
+          is_published?: boolean
+          lang: 'ru' | 'fr'
+          lemma_ids?: number[]
+          level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2'
+          section: 'dialogue' | 'slice-of-life' | 'place' | 'culture' | 'legend' | 'podcast' | 'short-story' | 'trailer' | 'extract' | 'cartoon' | 'eralash' | 'galileo' | 'diverse' | 'rock' | 'pop' | 'trad' | 'variety' | 'kids' | 'book-chapters'
+          slug?: string
+          summary_fr?: string
+          summary_ru?: string
+          title: string
+          updated_at?: string
+          video?: string | null
+        }
+        Update: {
+          analysis?: Json | null
+          audio?: string | null
+          body?: string
+          body_accents?: string | null
+          book_id?: number | null
+          chapter_number?: number | null
+          content_key?: string | null
+          created_at?: string
+          glossary?: Json | null
+          id?: never
+          image?: string | null
+          is_published?: boolean
+          lang?: 'ru' | 'fr'
+          lemma_ids?: number[]
+          level?: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2'
+          section?: 'dialogue' | 'slice-of-life' | 'place' | 'culture' | 'legend' | 'podcast' | 'short-story' | 'trailer' | 'extract' | 'cartoon' | 'eralash' | 'galileo' | 'diverse' | 'rock' | 'pop' | 'trad' | 'variety' | 'kids' | 'book-chapters'
+          slug?: string
+          summary_fr?: string
+          summary_ru?: string
+          title?: string
+          updated_at?: string
+          video?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'materials_book_id_fkey'
+            columns: ['book_id']
+            isOneToOne: false
+            referencedRelation: 'books'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      pages: {
+        Row: {
+          body: string
+          content_key: string | null
+          created_at: string
+          id: number
+          is_published: boolean
+          locale: 'fr' | 'ru'
+          slug: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          body?: string
+          content_key?: string | null
+          created_at?: string
+          id?: never
+          is_published?: boolean
+          locale: 'fr' | 'ru'
+          slug: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          content_key?: string | null
+          created_at?: string
+          id?: never
+          is_published?: boolean
+          locale?: 'fr' | 'ru'
+          slug?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      posts: {
+        Row: {
+          body: string
+          content_key: string | null
+          created_at: string
+          id: number
+          image: string | null
+          is_published: boolean
+          lang: 'ru' | 'fr'
+          published_at: string
+          slug: string
+          summary: string
+          tags: string[]
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          body?: string
+          content_key?: string | null
+          created_at?: string
+          id?: never
+          image?: string | null
+          is_published?: boolean
+          lang: 'ru' | 'fr'
+          published_at?: string
+          slug: string
+          summary?: string
+          tags?: string[]
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          content_key?: string | null
+          created_at?: string
+          id?: never
+          image?: string | null
+          is_published?: boolean
+          lang?: 'ru' | 'fr'
+          published_at?: string
+          slug?: string
+          summary?: string
+          tags?: string[]
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      user_lessons: {
+        Row: {
+          created_at: string
+          is_studied: boolean
+          lesson_id: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          is_studied?: boolean
+          lesson_id: number
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          is_studied?: boolean
+          lesson_id?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'user_lessons_lesson_id_fkey'
+            columns: ['lesson_id']
+            isOneToOne: false
+            referencedRelation: 'lessons'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      user_materials: {
+        Row: {
+          created_at: string
+          is_being_studied: boolean
+          is_studied: boolean
+          material_id: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          is_being_studied?: boolean
+          is_studied?: boolean
+          material_id: number
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          is_being_studied?: boolean
+          is_studied?: boolean
+          material_id?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'user_materials_material_id_fkey'
+            columns: ['material_id']
+            isOneToOne: false
+            referencedRelation: 'materials'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      user_words: {
+        Row: {
+          created_at: string
+          fr_lemma_id: number | null
+          id: number
+          material_id: number | null
+          ru_lemma_id: number | null
+          user_id: string
+          word_fr: string
+          word_ru: string
+          word_sentence: string | null
+        }
+        Insert: {
+          created_at?: string
+          fr_lemma_id?: never
+          id?: never
+          material_id?: number | null
+          ru_lemma_id?: never
+          user_id?: string
+          word_fr: string
+          word_ru: string
+          word_sentence?: string | null
+        }
+        Update: {
+          created_at?: string
+          fr_lemma_id?: never
+          id?: never
+          material_id?: number | null
+          ru_lemma_id?: never
+          user_id?: string
+          word_fr?: string
+          word_ru?: string
+          word_sentence?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'user_words_material_id_fkey'
+            columns: ['material_id']
+            isOneToOne: false
+            referencedRelation: 'materials'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      users_profile: {
+        Row: {
+          created_at: string
+          id: string
+          is_premium: boolean
+          learning_language: 'ru' | 'fr'
+          role: 'user' | 'admin'
+          updated_at: string
+          word_count: number
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          is_premium?: boolean
+          learning_language?: 'ru' | 'fr'
+          role?: 'user' | 'admin'
+          updated_at?: string
+          word_count?: number
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_premium?: boolean
+          learning_language?: 'ru' | 'fr'
+          role?: 'user' | 'admin'
+          updated_at?: string
+          word_count?: number
+        }
+        Relationships: []
+      }
+      word_reviews: {
+        Row: {
+          created_at: string
+          difficulty: number
+          due: string
+          lapses: number
+          last_review: string | null
+          learning_steps: number
+          reps: number
+          scheduled_days: number
+          stability: number
+          state: number
+          updated_at: string
+          user_id: string
+          word_id: number
+        }
+        Insert: {
+          created_at?: string
+          difficulty: number
+          due: string
+          lapses?: number
+          last_review?: string | null
+          learning_steps?: number
+          reps?: number
+          scheduled_days?: number
+          stability: number
+          state: number
+          updated_at?: string
+          user_id?: string
+          word_id: number
+        }
+        Update: {
+          created_at?: string
+          difficulty?: number
+          due?: string
+          lapses?: number
+          last_review?: string | null
+          learning_steps?: number
+          reps?: number
+          scheduled_days?: number
+          stability?: number
+          state?: number
+          updated_at?: string
+          user_id?: string
+          word_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'word_reviews_word_id_fkey'
+            columns: ['word_id']
+            isOneToOne: true
+            referencedRelation: 'user_words'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+    }
+    Views: Record<never, never>
+    Functions: {
+      lemma_id: {
+        Args: { lemma: string }
+        Returns: number
+      }
+      lookup_key: {
+        Args: { word: string }
+        Returns: string
+      }
+      saved_lemma_ids: {
+        Args: { material_id: number }
+        Returns: number[]
+      }
+      section_counts: {
+        Args: { lang: string }
+        Returns: { section: string; count: number }[]
+      }
+    }
+    Enums: Record<never, never>
+    CompositeTypes: Record<never, never>
+  }
+}
