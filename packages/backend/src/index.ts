@@ -1,13 +1,17 @@
-export type { AuthSettings } from './auth/auth-settings.ts'
-export type { BackendSettings } from './backend-settings.ts'
+export type { AuthSettings, GivenAuthSettings } from './auth/auth-settings.ts'
+export type { BackendSettings, JwtSettings } from './backend-settings.ts'
 export { bootstrapBackend } from './bootstrap/bootstrap-backend.ts'
+export { type BackendOptions, createBackend } from './create-backend.ts'
 export { type Bearer, bearerOf, callerOf, type GatewayEnv } from './gateway/caller.ts'
 export { generateKeys } from './gateway/generate-keys.ts'
 export { TokenError } from './gateway/token-error.ts'
+export { folderMail, type KeptMail, listMails, readMail } from './mail/folder-mail.ts'
 export type {
   Mail,
   MailKind,
   MailSender,
+  MailTemplate,
   MailTemplates,
   MailValues,
 } from './mail/mail-templates.ts'
+export { smtpMail } from './mail/smtp-mail.ts'

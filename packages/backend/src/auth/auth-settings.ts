@@ -10,8 +10,8 @@ const RateLimits = z.object({
   verify: limit(30, 300),
   /** Requests of one client address for tokens of any grant. */
   token: limit(150, 300),
-  /** Failed sign-ins of one account, and wrong codes for one account. */
-  failures: limit(10, 300),
+  /** Passwords and codes tried in a row for one account; a right one starts anew. */
+  attempts: limit(10, 300),
   /** Mails to one address. */
   emailSent: limit(30, 3600),
   /** Seconds between two mails of one kind to one address. */

@@ -1,0 +1,136 @@
+/** A refusal of `/auth/v1`, as the protocol names it. Thrown by the rules, written by `answerAuthError`. */
+export class AuthError extends Error {
+  readonly status: AuthStatus
+  readonly code: string
+  readonly details: Record<string, unknown>
+
+  constructor(status: AuthStatus, code: string, message: string, details = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+export type AuthStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500
+
+const refusal =
+  (status: AuthStatus, code: string, message: string, details = {}) =>
+  () =>
+    new AuthError(status, code, message, details)
+
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
+
+/** Every refusal that a person or a client can meet, with Supabase's statuses, codes and words. */
+export const authErrors = {
+  validationFailed: (message: string) => new AuthError(400, 'validation_failed', message),
+  badJson: refusal(400, 'bad_json', 'Could not parse request body as JSON'),
+  bodyTooLarge: refusal(413, 'request_entity_too_large', 'Request body too large'),
+  notFound: refusal(404, 'validation_failed', 'Not found'),
+  methodNotAllowed: refusal(405, 'validation_failed', 'Method not allowed'),
+
+  noAuthorization: refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
+  badJwt: (cause: string) =>
+    new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${cause}`),
+  missingSub: refusal(403, 'bad_jwt', 'invalid claim: missing sub claim'),
+  subNotUuid: refusal(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID'),
+  userNotFound: refusal(403, 'user_not_found', 'User from sub claim in JWT does not exist'),
+  sessionNotFound: refusal(
+    403,
+    'session_not_found',
+    'Session from session_id claim in JWT does not exist',
+  ),
+  userBanned: (status: 400 | 403 = 403) => new AuthError(status, 'user_banned', 'User is banned'),
+  refreshUserBanned: refusal(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
+  notAdmin: refusal(403, 'not_admin', 'User not allowed'),
+
+  signupDisabled: refusal(422, 'signup_disabled', 'Signups not allowed for this instance'),
+  emailSignupsDisabled: refusal(400, 'email_provider_disabled', 'Email signups are disabled'),
+  emailLoginsDisabled: refusal(422, 'email_provider_disabled', 'Email logins are disabled'),
+  phoneSignupsDisabled: refusal(400, 'phone_provider_disabled', 'Phone signups are disabled'),
+  phoneLoginsDisabled: refusal(422, 'phone_provider_disabled', 'Phone logins are disabled'),
+  phoneUnsupported: refusal(400, 'phone_provider_disabled', 'Unsupported phone provider'),
+  anonymousDisabled: refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
+  userAlreadyExists: refusal(422, 'user_already_exists', 'User already registered'),
+  emailExists: refusal(
+    422,
+    'email_exists',
+    'A user with this email address has already been registered',
+  ),
+  invalidEmail: refusal(
+    400,
+    'validation_failed',
+    'Unable to validate email address: invalid format',
+  ),
+  weakPassword: (message: string, reasons: WeakPasswordReason[]) =>
+    new AuthError(422, 'weak_password', message, { weak_password: { reasons } }),
+  passwordTooLong: refusal(
+    400,
+    'validation_failed',
+    'Password cannot be longer than 72 characters',
+  ),
+
+  invalidCredentials: refusal(400, 'invalid_credentials', 'Invalid login credentials'),
+  emailNotConfirmed: (status: 400 | 422 = 400) =>
+    new AuthError(status, 'email_not_confirmed', 'Email not confirmed'),
+  unsupportedGrant: refusal(400, 'invalid_credentials', 'unsupported_grant_type'),
+  malformedRefreshToken: refusal(400, 'validation_failed', 'Refresh token is not valid'),
+  refreshTokenNotFound: refusal(
+    400,
+    'refresh_token_not_found',
+    'Invalid Refresh Token: Refresh Token Not Found',
+  ),
+  refreshTokenReused: refusal(
+    400,
+    'refresh_token_already_used',
+    'Invalid Refresh Token: Already Used',
+  ),
+  sessionExpired: (why: string) =>
+    new AuthError(400, 'session_expired', `Invalid Refresh Token: Session Expired${why}`),
+  flowStateNotFound: refusal(
+    404,
+    'flow_state_not_found',
+    'invalid flow state, no valid flow state found',
+  ),
+  flowStateExpired: refusal(
+    422,
+    'flow_state_expired',
+    'invalid flow state, flow state has expired',
+  ),
+  badCodeVerifier: refusal(
+    400,
+    'bad_code_verifier',
+    'code challenge does not match previously saved code verifier',
+  ),
+
+  codeExpired: refusal(403, 'otp_expired', 'Token has expired or is invalid'),
+  linkExpired: refusal(403, 'otp_expired', 'Email link is invalid or has expired'),
+  invalidVerifyEmail: refusal(422, 'validation_failed', 'Invalid email format'),
+
+  samePassword: refusal(
+    422,
+    'same_password',
+    'New password should be different from the old password.',
+  ),
+  reauthenticationNeeded: refusal(
+    400,
+    'reauthentication_needed',
+    'Password update requires reauthentication',
+  ),
+  reauthenticationNotValid: refusal(
+    422,
+    'reauthentication_not_valid',
+    'Nonce has expired or is invalid',
+  ),
+  currentPasswordInvalid: refusal(400, 'current_password_invalid', 'Current password is not valid'),
+  ssoManaged: refusal(422, 'user_sso_managed', 'This account is managed by single sign-on'),
+
+  tooManyRequests: refusal(429, 'over_request_rate_limit', 'Request rate limit reached'),
+  mailTooSoon: (seconds: number) =>
+    new AuthError(
+      429,
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+    ),
+  tooManyMails: refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
+}

@@ -1,0 +1,19 @@
+import type { Database } from '@slovo/database'
+import type { CompleteSettings } from '../backend-settings.ts'
+import type { Keyring } from '../gateway/keyring.ts'
+import type { Log } from '../log.ts'
+import type { Background } from './background.ts'
+import type { Limits } from './limits.ts'
+import type { PostMail } from './post-mail.ts'
+
+/** What the endpoints of `/auth/v1` are made of. */
+export interface AuthParts {
+  database: Database
+  settings: CompleteSettings
+  keyring: Keyring
+  limits: Limits
+  background: Background
+  postMail: PostMail
+  now: () => Date
+  log: Log
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { GatewayEnv } from '../gateway/caller.ts'
+import { answerAuthError, readApiVersion } from './answer-auth-error.ts'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { logoutRoutes } from './logout.ts'
+import { otpRoutes } from './otp.ts'
+import { publicDocuments } from './public-documents.ts'
+import { reauthenticateRoutes } from './reauthenticate.ts'
+import { recoverRoutes } from './recover.ts'
+import { resendRoutes } from './resend.ts'
+import { signupRoutes } from './signup.ts'
+import { tokenRoutes } from './token.ts'
+import { userRoutes } from './user.ts'
+import { verifyRoutes } from './verify.ts'
+
+const LARGEST_BODY = 1024 * 1024 - 1
+
+/** `/auth/v1`, one file an endpoint. */
+export function authRoutes(parts: AuthParts) {
+  const app = new Hono<GatewayEnv>()
+  app.onError(answerAuthError(parts.log))
+  app.use(async (c, next) => {
+    readApiVersion(c)
+    await next()
+  })
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => {
+        throw authErrors.bodyTooLarge()
+      },
+    }),
+  )
+
+  app.route('/', publicDocuments(parts))
+  app.route('/signup', signupRoutes(parts))
+  app.route('/token', tokenRoutes(parts))
+  app.route('/verify', verifyRoutes(parts))
+  app.route('/recover', recoverRoutes(parts))
+  app.route('/resend', resendRoutes(parts))
+  app.route('/otp', otpRoutes(parts))
+  app.route('/magiclink', otpRoutes(parts))
+  app.route('/user', userRoutes(parts))
+  app.route('/reauthenticate', reauthenticateRoutes(parts))
+  app.route('/logout', logoutRoutes(parts))
+  app.all('*', () => {
+    throw authErrors.notFound()
+  })
+  return app
+}

@@ -1,0 +1,23 @@
+import type { Log } from '../log.ts'
+
+/**
+ * Work that goes on after the answer: whether an address has an account must not show in how long the answer
+ * takes. `settled` waits for what still runs, so that a clean stop loses no mail.
+ */
+export function createBackground(log: Log) {
+  const running = new Set<Promise<void>>()
+
+  return {
+    run(what: string, work: () => Promise<void>) {
+      const job = work()
+        .catch((error) => log.error({ err: error }, `${what} failed`))
+        .finally(() => running.delete(job))
+      running.add(job)
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
+export type Background = ReturnType<typeof createBackground>

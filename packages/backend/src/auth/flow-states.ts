@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Queries } from '@slovo/database'
+import { z } from 'zod'
+import { authErrors } from './auth-error.ts'
+import { optionalText } from './read-body.ts'
+import { hashSecret, isSameSecret, makeSecret } from './secrets.ts'
+
+const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/
+
+/** The two fields with which a client starts a PKCE flow. */
+export const challengeFields = {
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+}
+const Fields = z.object(challengeFields)
+
+export interface Challenge {
+  text: string
+  method: 's256' | 'plain'
+}
+
+export function readChallenge(body: z.output<typeof Fields>): Challenge | undefined {
+  const { code_challenge: text, code_challenge_method: method } = body
+  if (!text && !method) return undefined
+  if (!text || !method) {
+    throw authErrors.validationFailed('PKCE flow requires code_challenge_method and code_challenge')
+  }
+  if (!CHALLENGE.test(text)) {
+    throw authErrors.validationFailed('code challenge has to be between 43 and 128 characters')
+  }
+  const known = method.toLowerCase()
+  if (known !== 's256' && known !== 'plain') {
+    throw authErrors.validationFailed('Invalid code challenge method')
+  }
+  return { text, method: known }
+}
+
+export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'email_change' | 'invite'
+
+/** Remembers the challenge until the link of the mail is followed. */
+export async function startFlow(
+  tx: Queries,
+  flow: { userId: string; challenge: Challenge; method: FlowMethod; now: Date },
+) {
+  const { userId, challenge, method, now } = flow
+  await tx.query(
+    `insert into auth.flow_state (
+       id, user_id, code_challenge_method, code_challenge, provider_type, authentication_method,
+       created_at, updated_at
+     ) values (gen_random_uuid(), $1, $2, $3, 'email', $4, $5, $5)`,
+    [userId, challenge.method, challenge.text, method, now],
+  )
+}
+
+/** The link was followed: a code for the client that started the flow. Only its hash is kept. */
+export async function issueCode(
+  tx: Queries,
+  given: { userId: string; methods: FlowMethod[]; now: Date },
+): Promise<string> {
+  const code = makeSecret()
+  const { rowCount } = await tx.query(
+    `update auth.flow_state set auth_code = $3, auth_code_issued_at = $4, updated_at = $4
+     where id = (
+       select id from auth.flow_state
+       where user_id = $1 and authentication_method = any($2::text[]) and auth_code_issued_at is null
+       order by created_at desc limit 1
+     )`,
+    [given.userId, given.methods, hashSecret(code), given.now],
+  )
+  if (rowCount === 0) throw authErrors.flowStateNotFound()
+  return code
+}
+
+type FlowRow = {
+  id: string
+  user_id: string | null
+  code_challenge: string
+  code_challenge_method: 's256' | 'plain'
+  authentication_method: FlowMethod
+  auth_code_issued_at: Date
+}
+
+/** Uses the code of a finished flow up, if the client holds what the challenge was made from. */
+export async function finishFlow(
+  tx: Queries,
+  given: { code: string; verifier: string; issuedAfter: Date },
+) {
+  const { rows } = await tx.query<FlowRow>(
+    'select * from auth.flow_state where auth_code = $1 for update',
+    [hashSecret(given.code)],
+  )
+  const [flow] = rows
+  if (!flow?.user_id) throw authErrors.flowStateNotFound()
+  if (flow.auth_code_issued_at <= given.issuedAfter) throw authErrors.flowStateExpired()
+  if (!isSameSecret(flow.code_challenge, challengeOf(given.verifier, flow.code_challenge_method))) {
+    throw authErrors.badCodeVerifier()
+  }
+  await tx.query('delete from auth.flow_state where id = $1', [flow.id])
+  return { userId: flow.user_id, method: flow.authentication_method }
+}
+
+function challengeOf(verifier: string, method: 's256' | 'plain') {
+  return method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
+}

@@ -1,0 +1,84 @@
+import type { Queries } from '@slovo/database'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type Account, createAccount, findByEmail } from './accounts.ts'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { normaliseEmail } from './email-address.ts'
+import { type Challenge, challengeFields, readChallenge } from './flow-states.ts'
+import { prepareLetter } from './letters.ts'
+import { type Metadata, metadata, optionalText, readBody } from './read-body.ts'
+import { redirectTarget } from './redirect-target.ts'
+
+const Request = z.object({
+  email: optionalText,
+  phone: optionalText,
+  create_user: z.boolean().nullish(),
+  data: metadata,
+  channel: optionalText,
+  ...challengeFields,
+})
+
+/** `POST /otp` and `/magiclink`: a mail with a link and a code that sign its reader in. */
+export function otpRoutes(parts: AuthParts) {
+  const { database, background, limits, postMail, settings } = parts
+  return new Hono().post('/', async (c) => {
+    await limits.countRequest(c, 'otp')
+    const body = await readBody(c, Request)
+    const email = readAddress(body, parts)
+    const wanted: Wanted = {
+      email,
+      data: body.data ?? {},
+      mayCreate: body.create_user !== false && !settings.auth.disableSignup,
+      redirectTo: redirectTarget(c, settings),
+      challenge: readChallenge(body),
+    }
+    await limits.countMail('magic_link', email)
+
+    background.run('a sign-in by mail', async () => {
+      const letter = await database.transaction((tx) => prepareSignIn(parts, tx, wanted))
+      if (letter) await postMail(letter)
+    })
+    return c.json({})
+  })
+}
+
+interface Wanted {
+  email: string
+  data: Metadata
+  mayCreate: boolean
+  redirectTo: string
+  challenge?: Challenge
+}
+
+/** Who is new, or never confirmed their address, confirms it; everybody else gets a link to sign in. */
+async function prepareSignIn(parts: AuthParts, tx: Queries, wanted: Wanted) {
+  const { redirectTo, challenge } = wanted
+  const account = (await findByEmail(tx, wanted.email)) ?? (await newAccount(parts, tx, wanted))
+  if (!account) return undefined
+  const kind = account.email_confirmed_at ? 'magic_link' : 'confirmation'
+  return prepareLetter(parts, tx, kind, { account, redirectTo, challenge })
+}
+
+async function newAccount(
+  { settings, now }: AuthParts,
+  tx: Queries,
+  { email, data, mayCreate }: Wanted,
+): Promise<Account | undefined> {
+  if (!mayCreate) return undefined
+  const isConfirmed = settings.auth.mailerAutoconfirm
+  return createAccount(tx, { email, data, isConfirmed, now: now() })
+}
+
+function readAddress(body: z.output<typeof Request>, { settings }: AuthParts) {
+  if (Boolean(body.email) === Boolean(body.phone)) {
+    throw authErrors.validationFailed('Only an email address or phone number should be provided')
+  }
+  if (body.phone) throw authErrors.phoneUnsupported()
+  if (body.channel)
+    throw authErrors.validationFailed('Channel should only be specified with Phone OTP')
+  if (!settings.auth.emailEnabled) throw authErrors.emailLoginsDisabled()
+  const email = normaliseEmail(body.email ?? '')
+  if (!email) throw authErrors.invalidEmail()
+  return email
+}

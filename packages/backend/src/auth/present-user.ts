@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '@slovo/database'
+import { type Account, emailMetadata } from './accounts.ts'
+import type { Metadata } from './read-body.ts'
+
+type IdentityRow = {
+  id: string
+  provider_id: string
+  user_id: string
+  identity_data: Metadata
+  provider: string
+  email: string | null
+  last_sign_in_at: Date | null
+  created_at: Date | null
+  updated_at: Date | null
+}
+
+/** An account with its identities, as `/auth/v1` shows it to its owner. */
+export async function readUser(queries: Queries, account: Account) {
+  const { rows } = await queries.query<IdentityRow>(
+    'select * from auth.identities where user_id = $1 order by created_at, id',
+    [account.id],
+  )
+  return presentUser(account, rows)
+}
+
+/** What the outside sees of an account. A new column stays private until it is named here. */
+export function presentUser(account: Account, identities: IdentityRow[]) {
+  return {
+    id: account.id,
+    aud: account.aud ?? '',
+    role: account.role ?? '',
+    email: account.email ?? '',
+    phone: account.phone ?? '',
+    ...present({
+      email_confirmed_at: account.email_confirmed_at,
+      invited_at: account.invited_at,
+      phone_confirmed_at: account.phone_confirmed_at,
+      confirmation_sent_at: account.confirmation_sent_at,
+      confirmed_at: account.confirmed_at,
+      recovery_sent_at: account.recovery_sent_at,
+      new_email: account.email_change,
+      email_change_sent_at: account.email_change_sent_at,
+      new_phone: account.phone_change,
+      phone_change_sent_at: account.phone_change_sent_at,
+      reauthentication_sent_at: account.reauthentication_sent_at,
+      last_sign_in_at: account.last_sign_in_at,
+      banned_until: account.banned_until,
+      deleted_at: account.deleted_at,
+    }),
+    app_metadata: account.raw_app_meta_data ?? {},
+    user_metadata: account.raw_user_meta_data ?? {},
+    identities: identities.map(presentIdentity),
+    created_at: account.created_at,
+    updated_at: account.updated_at,
+    is_anonymous: account.is_anonymous,
+  }
+}
+
+/**
+ * The answer to a sign-up that waits for its confirmation. It is the same whether the address was new or not:
+ * nothing in it comes from the account that may already be there.
+ */
+export function presentSignUp(email: string, data: Metadata, now: Date, account?: Account) {
+  const id = account?.id ?? randomUUID()
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: emailMetadata(id, email, data, false),
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  }
+}
+
+function presentIdentity(row: IdentityRow) {
+  const { id, provider_id, ...rest } = row
+  return { identity_id: id, id: provider_id, ...rest }
+}
+
+function present(fields: Record<string, Date | string | null>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
+}

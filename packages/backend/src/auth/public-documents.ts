@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import type { AuthParts } from './auth-parts.ts'
+
+const PROVIDERS = [
+  ...['apple', 'azure', 'bitbucket', 'discord', 'facebook', 'snapchat', 'figma', 'fly', 'github'],
+  ...['gitlab', 'google', 'keycloak', 'kakao', 'linkedin', 'linkedin_oidc', 'notion', 'spotify'],
+  ...['slack', 'slack_oidc', 'workos', 'twitch', 'twitter', 'zoom'],
+]
+
+/** What anybody may know: that it works, what can be used, and with which keys tokens are checked. */
+export function publicDocuments({ settings, keyring }: AuthParts) {
+  const { auth } = settings
+  return new Hono()
+    .get('/health', (c) =>
+      c.json({
+        version: 'v2',
+        name: 'GoTrue',
+        description: 'An authentication API like Supabase’s',
+      }),
+    )
+    .get('/settings', (c) =>
+      c.json({
+        external: {
+          anonymous_users: false,
+          ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
+          email: auth.emailEnabled,
+          phone: false,
+        },
+        disable_signup: auth.disableSignup,
+        mailer_autoconfirm: auth.mailerAutoconfirm,
+        phone_autoconfirm: false,
+        sms_provider: '',
+        saml_enabled: false,
+        saml_private_key_next_configured: false,
+        passkeys_enabled: false,
+      }),
+    )
+    .get('/.well-known/jwks.json', async (c) => {
+      c.header('cache-control', 'public, max-age=600')
+      return c.json({ keys: await keyring.publicKeys() })
+    })
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { prepareLetter } from './letters.ts'
+import { requireSession, type SignedIn } from './require-session.ts'
+
+/** `GET /reauthenticate`: mails a code with which a signed-in person may change their password. */
+export function reauthenticateRoutes(parts: AuthParts) {
+  const { database, background, limits, postMail, settings } = parts
+  return new Hono<SignedIn>().get('/', requireSession(parts), async (c) => {
+    if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
+    const { account } = c.var
+    if (!account.email) {
+      throw authErrors.validationFailed(
+        'Reauthentication requires the user to have an email or a phone number',
+      )
+    }
+    if (!account.email_confirmed_at) throw authErrors.emailNotConfirmed(422)
+    await limits.countMail('reauthentication', account.email)
+
+    const letter = await database.transaction((tx) =>
+      prepareLetter(parts, tx, 'reauthentication', { account, redirectTo: settings.siteUrl }),
+    )
+    background.run('the reauthentication mail', () => postMail(letter))
+    return c.json({})
+  })
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { findByEmail } from './accounts.ts'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { normaliseEmail } from './email-address.ts'
+import { challengeFields, readChallenge } from './flow-states.ts'
+import { prepareLetter } from './letters.ts'
+import { optionalText, readBody } from './read-body.ts'
+import { redirectTarget } from './redirect-target.ts'
+
+const Recovery = z.object({ email: optionalText, ...challengeFields })
+
+/** `POST /recover`: always the same answer at the same speed; the rest happens after it. */
+export function recoverRoutes(parts: AuthParts) {
+  const { database, background, limits, postMail, settings } = parts
+  return new Hono().post('/', async (c) => {
+    await limits.countRequest(c, 'otp')
+    const body = await readBody(c, Recovery)
+    if (!body.email) throw authErrors.validationFailed('Password recovery requires an email')
+    const email = normaliseEmail(body.email)
+    if (!email) throw authErrors.invalidEmail()
+    const challenge = readChallenge(body)
+    const redirectTo = redirectTarget(c, settings)
+    await limits.countMail('recovery', email)
+
+    background.run('a password recovery', async () => {
+      const letter = await database.transaction(async (tx) => {
+        const account = await findByEmail(tx, email)
+        return account && prepareLetter(parts, tx, 'recovery', { account, redirectTo, challenge })
+      })
+      if (letter) await postMail(letter)
+    })
+    return c.json({})
+  })
+}

@@ -1,0 +1,76 @@
+import type { Queries } from '@slovo/database'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { findByEmail, findByEmailChange } from './accounts.ts'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { normaliseEmail } from './email-address.ts'
+import { type Challenge, challengeFields, readChallenge } from './flow-states.ts'
+import { prepareEmailChange, prepareLetter } from './letters.ts'
+import { optionalText, readBody } from './read-body.ts'
+import { redirectTarget } from './redirect-target.ts'
+
+const Request = z.object({
+  type: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  ...challengeFields,
+})
+
+/** `POST /resend`: the mail that is still waited for, once more, with a fresh token. */
+export function resendRoutes(parts: AuthParts) {
+  const { database, background, limits, postMail, settings } = parts
+  return new Hono().post('/', async (c) => {
+    await limits.countRequest(c, 'otp')
+    const body = await readBody(c, Request)
+    const { type, email } = readRequest(body)
+    const again = { email, redirectTo: redirectTarget(c, settings), challenge: readChallenge(body) }
+    await limits.countMail(type === 'signup' ? 'confirmation' : 'email_change', email)
+
+    background.run('a repeated mail', async () => {
+      const prepare = type === 'signup' ? confirmationAgain : emailChangeAgain
+      const letters = await database.transaction((tx) => prepare(parts, tx, again))
+      for (const letter of letters) await postMail(letter)
+    })
+    return c.json({})
+  })
+}
+
+interface Again {
+  email: string
+  redirectTo: string
+  challenge?: Challenge
+}
+
+async function confirmationAgain(parts: AuthParts, tx: Queries, { email, ...rest }: Again) {
+  const account = await findByEmail(tx, email)
+  if (!account || account.email_confirmed_at) return []
+  return [await prepareLetter(parts, tx, 'confirmation', { account, ...rest })]
+}
+
+async function emailChangeAgain(parts: AuthParts, tx: Queries, { email, ...rest }: Again) {
+  const account = (await findByEmailChange(tx, email)) ?? (await findByEmail(tx, email))
+  if (!account?.email_change) return []
+  const { letters } = await prepareEmailChange(parts, tx, account.email_change, {
+    account,
+    ...rest,
+  })
+  return letters
+}
+
+function readRequest({ type, email, phone }: z.output<typeof Request>) {
+  const isSms = type === 'sms' || type === 'phone_change'
+  if (type !== 'signup' && type !== 'email_change' && !isSms) {
+    throw authErrors.validationFailed(
+      'Missing one of these types: signup, email_change, sms, phone_change',
+    )
+  }
+  if (isSms) {
+    if (!phone) throw authErrors.validationFailed('Type provided requires a phone number')
+    throw authErrors.phoneUnsupported()
+  }
+  if (!email || phone) throw authErrors.validationFailed('Type provided requires an email address')
+  const address = normaliseEmail(email)
+  if (!address) throw authErrors.invalidEmail()
+  return { type, email: address } as const
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { type Account, findAccount, findByEmail, isBanned } from './accounts.ts'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { normaliseEmail } from './email-address.ts'
+import { findWeakness, hashPassword, isImportedHash, isPassword } from './passwords.ts'
+import { optionalText, readBody } from './read-body.ts'
+import { answerSession } from './session-answer.ts'
+import { deviceOf, startSession } from './sessions.ts'
+
+const Credentials = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: z.string().default(''),
+})
+
+/** `grant_type=password`. An unknown address and a wrong password cannot be told apart. */
+export async function signInWithPassword(parts: AuthParts, c: Context) {
+  const { database, settings, limits } = parts
+  const { email, password } = readCredentials(await readBody(c, Credentials), parts)
+
+  await limits.countAttempt(email)
+  const known = await findByEmail(database, email)
+  const isTheirs = await isPassword(database, password, known?.encrypted_password)
+  if (!known || !isTheirs) throw authErrors.invalidCredentials()
+  await limits.forgetAttempts(email)
+  if (isBanned(known, parts.now())) throw authErrors.userBanned(400)
+  if (!known.email_confirmed_at) throw authErrors.emailNotConfirmed()
+
+  const session = await startPasswordSession(parts, c, known)
+  await replaceImportedHash(parts, known, password)
+  const weakness = findWeakness(password, settings.auth)
+  return answerSession(c, session, weakness ? { weak_password: weakness } : {})
+}
+
+function readCredentials(body: z.output<typeof Credentials>, { settings }: AuthParts) {
+  if (Boolean(body.email) === Boolean(body.phone)) {
+    throw authErrors.validationFailed(
+      'Only an email address or phone number should be provided on login.',
+    )
+  }
+  if (body.phone) throw authErrors.phoneLoginsDisabled()
+  if (!settings.auth.emailEnabled) throw authErrors.emailLoginsDisabled()
+  const email = normaliseEmail(body.email ?? '')
+  if (!email) throw authErrors.invalidCredentials()
+  return { email, password: body.password }
+}
+
+/** A password that was changed while it was being checked opens nothing. */
+function startPasswordSession(parts: AuthParts, c: Context, known: Account) {
+  return parts.database.transaction(async (tx) => {
+    const account = await findAccount(tx, known.id)
+    if (account?.encrypted_password !== known.encrypted_password) {
+      throw authErrors.invalidCredentials()
+    }
+    return startSession(parts, tx, account, { method: 'password', device: deviceOf(c, parts) })
+  })
+}
+
+async function replaceImportedHash({ database }: AuthParts, account: Account, password: string) {
+  if (!isImportedHash(account.encrypted_password)) return
+  await database.query(
+    'update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2',
+    [account.id, account.encrypted_password, await hashPassword(password)],
+  )
+}

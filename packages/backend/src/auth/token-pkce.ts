@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { findAccount } from './accounts.ts'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { finishFlow } from './flow-states.ts'
+import { optionalText, readBody } from './read-body.ts'
+import { answerSession } from './session-answer.ts'
+import { deviceOf, startSession } from './sessions.ts'
+import { secondsBefore } from './times.ts'
+
+const Exchange = z.object({ auth_code: optionalText, code_verifier: optionalText })
+
+/** `grant_type=pkce`: the code of a followed link, by the client that asked for the link. */
+export async function exchangeCode(parts: AuthParts, c: Context) {
+  const { auth_code: code, code_verifier: verifier } = await readBody(c, Exchange)
+  if (!code || !verifier) {
+    throw authErrors.validationFailed(
+      'invalid request: both auth code and code verifier should be non-empty',
+    )
+  }
+  const issuedAfter = secondsBefore(parts.now(), parts.settings.auth.flowStateExpiry)
+  const session = await parts.database.transaction(async (tx) => {
+    const { userId, method } = await finishFlow(tx, { code, verifier, issuedAfter })
+    const account = await findAccount(tx, userId)
+    if (!account) throw authErrors.flowStateNotFound()
+    return startSession(parts, tx, account, { method, device: deviceOf(c, parts) })
+  })
+  return answerSession(c, session)
+}

@@ -1,0 +1,90 @@
+import type { Queries } from '@slovo/database'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { findAccount, isBanned } from './accounts.ts'
+import { recordAudit } from './audit.ts'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { optionalText, readBody } from './read-body.ts'
+import {
+  activeTokenHash,
+  hasTokenForm,
+  lockRefreshToken,
+  nextToken,
+  type RefreshTokenRow,
+  revokeFamily,
+  rotateToken,
+} from './refresh-tokens.ts'
+import { hashSecret } from './secrets.ts'
+import { answerSession } from './session-answer.ts'
+import { requireLiveSession } from './session-times.ts'
+import { type Device, deviceOf, presentSession } from './sessions.ts'
+import { secondsAfter } from './times.ts'
+
+const Refresh = z.object({ refresh_token: optionalText })
+const LONGEST_WAY = 10
+
+/** `grant_type=refresh_token`: the old token is spent, a new one takes its place. */
+export async function refreshSession(parts: AuthParts, c: Context) {
+  const { refresh_token: token } = await readBody(c, Refresh)
+  if (!token) throw authErrors.validationFailed('refresh_token required')
+  if (!hasTokenForm(token)) throw authErrors.malformedRefreshToken()
+
+  const session = await parts.database.transaction((tx) =>
+    refresh(parts, tx, { token, device: deviceOf(c, parts) }),
+  )
+  // The revocation has to be kept, so it is not thrown inside the transaction.
+  if (!session) throw authErrors.refreshTokenReused()
+  return answerSession(c, session)
+}
+
+async function refresh(
+  parts: AuthParts,
+  tx: Queries,
+  { token, device }: { token: string; device: Device },
+) {
+  const now = parts.now()
+  const row = await lockRefreshToken(tx, token)
+  const account = row && (await findAccount(tx, row.user_id))
+  if (!row?.session_id || !account) throw authErrors.refreshTokenNotFound()
+  if (isBanned(account, now)) throw authErrors.refreshUserBanned()
+
+  const owner = { userId: account.id, sessionId: row.session_id, now }
+  const refreshToken = row.revoked
+    ? await tokenGivenBefore(parts, tx, token, row)
+    : nextToken(parts.settings.jwtSecret, token)
+  if (!refreshToken) {
+    await revokeFamily(tx, owner.sessionId, now)
+    await recordAudit(tx, { action: 'token_reused', account, address: device.address, now })
+    return undefined
+  }
+  await requireLiveSession(parts, tx, owner.sessionId)
+  if (!row.revoked) await rotateToken(tx, owner, token, refreshToken)
+  await tx.query(
+    `update auth.sessions
+     set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2, user_agent = $3, ip = $4
+     where id = $1`,
+    [owner.sessionId, now, device.userAgent ?? null, device.address ?? null],
+  )
+  return presentSession(parts, tx, account, { sessionId: owner.sessionId, refreshToken })
+}
+
+/**
+ * A spent token is answered again in two cases: it was spent a moment ago (two tabs refreshed at once), or it is
+ * the one just before the token that is good now (the answer got lost). Any other use is a theft.
+ */
+async function tokenGivenBefore(
+  { settings, now }: AuthParts,
+  tx: Queries,
+  token: string,
+  row: RefreshTokenRow,
+) {
+  const active = row.session_id && (await activeTokenHash(tx, row.session_id))
+  const isRecent = secondsAfter(row.updated_at, settings.auth.refreshTokenReuseInterval) > now()
+  let next = token
+  for (let step = 1; step <= (isRecent ? LONGEST_WAY : 1); step += 1) {
+    next = nextToken(settings.jwtSecret, next)
+    if (hashSecret(next) === active) return next
+  }
+  return undefined
+}

@@ -1,0 +1,24 @@
+import { type Context, Hono } from 'hono'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { signInWithPassword } from './token-password.ts'
+import { exchangeCode } from './token-pkce.ts'
+import { refreshSession } from './token-refresh.ts'
+
+type Grant = (parts: AuthParts, c: Context) => Promise<Response>
+
+const GRANTS = new Map<string, Grant>([
+  ['password', signInWithPassword],
+  ['refresh_token', refreshSession],
+  ['pkce', exchangeCode],
+])
+
+/** `POST /token?grant_type=…`: one of the ways to a session. */
+export function tokenRoutes(parts: AuthParts) {
+  return new Hono().post('/', async (c) => {
+    await parts.limits.countRequest(c, 'token')
+    const grant = GRANTS.get(c.req.query('grant_type') ?? '')
+    if (!grant) throw authErrors.unsupportedGrant()
+    return grant(parts, c)
+  })
+}

@@ -1,0 +1,109 @@
+import type { Context } from 'hono'
+import { acceptToken, HALF_WAY, tokenTypesOf } from './accept-token.ts'
+import { AuthError, type AuthStatus, authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { type FlowMethod, issueCode } from './flow-states.ts'
+import type { TokenType } from './one-time-tokens.ts'
+import { redirectTarget } from './redirect-target.ts'
+import { deviceOf, startSession } from './sessions.ts'
+
+const METHODS: Record<TokenType, FlowMethod[]> = {
+  confirmation_token: ['email/signup', 'invite'],
+  recovery_token: ['recovery', 'magiclink'],
+  email_change_token_new: ['email_change'],
+  email_change_token_current: ['email_change'],
+  reauthentication_token: [],
+}
+
+/**
+ * `GET /verify`: somebody followed the link of a mail. Whatever comes of it goes back to the site: a code where
+ * the flow began with a challenge, else the session itself, or what went wrong.
+ */
+export async function followLink(parts: AuthParts, c: Context) {
+  // Programs that look at links ask with HEAD; that must not use the token up.
+  if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
+  await parts.limits.countRequest(c, 'verify')
+  const { token, type } = c.req.query()
+  if (!token || token.includes('\0')) throw authErrors.validationFailed('Verify requires a token')
+  if (!type) throw authErrors.validationFailed('Verify requires a verification type')
+
+  const isPkce = token.startsWith('pkce_')
+  const target = new URL(redirectTarget(c, parts.settings))
+  try {
+    const { query = {}, fragment } = await outcomeOf(parts, c, { token, type, isPkce })
+    return redirect(c, target, query, fragment)
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error
+    const told = describe(error)
+    return redirect(c, target, isPkce ? told : {}, { ...told, sb: '' })
+  }
+}
+
+interface Outcome {
+  query?: Record<string, string>
+  fragment?: Record<string, string>
+}
+
+async function outcomeOf(
+  parts: AuthParts,
+  c: Context,
+  { token, type, isPkce }: { token: string; type: string; isPkce: boolean },
+): Promise<Outcome> {
+  const proof = {
+    tokenHashes: [token],
+    types: tokenTypesOf(type),
+    refusal: authErrors.linkExpired(),
+  }
+  return parts.database.transaction<Outcome>(async (tx) => {
+    const accepted = await acceptToken(parts, tx, proof)
+    const { account } = accepted
+    if (accepted.isHalfWay) {
+      const message = { message: HALF_WAY }
+      return { query: isPkce ? message : {}, fragment: { ...message, sb: '' } }
+    }
+    if (isPkce) {
+      const methods = METHODS[accepted.type]
+      return {
+        query: { code: await issueCode(tx, { userId: account.id, methods, now: parts.now() }) },
+      }
+    }
+    const device = deviceOf(c, parts)
+    const session = await startSession(parts, tx, account, { method: 'otp', device })
+    return {
+      fragment: {
+        access_token: session.access_token,
+        expires_at: String(session.expires_at),
+        expires_in: String(session.expires_in),
+        refresh_token: session.refresh_token,
+        sb: '',
+        token_type: session.token_type,
+        type,
+      },
+    }
+  })
+}
+
+function redirect(
+  c: Context,
+  target: URL,
+  query: Record<string, string>,
+  fragment?: Record<string, string>,
+) {
+  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
+  if (fragment) target.hash = new URLSearchParams(fragment).toString()
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'no-referrer')
+  return c.redirect(target.href, 303)
+}
+
+function describe({ status, code, message }: AuthError): Record<string, string> {
+  const error = ERROR_NAMES[status]
+  return { ...(error ? { error } : {}), error_code: code, error_description: message }
+}
+
+const ERROR_NAMES: Partial<Record<AuthStatus, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+}

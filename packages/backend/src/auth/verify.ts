@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { acceptToken, HALF_WAY, tokenTypesOf } from './accept-token.ts'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { normaliseEmail } from './email-address.ts'
+import { linkTokensOf } from './one-time-tokens.ts'
+import { optionalText, readBody } from './read-body.ts'
+import { answerSession } from './session-answer.ts'
+import { deviceOf, startSession } from './sessions.ts'
+import { followLink } from './verify-link.ts'
+
+const Verify = z.object({
+  type: optionalText,
+  token: optionalText,
+  token_hash: optionalText,
+  email: optionalText,
+  phone: optionalText,
+})
+
+/** `/verify`: a mailed code or link token, typed in or given by a client (POST), or a link followed (GET). */
+export function verifyRoutes(parts: AuthParts) {
+  return new Hono()
+    .get('/', (c) => followLink(parts, c))
+    .post('/', async (c) => {
+      await parts.limits.countRequest(c, 'verify')
+      const proof = readProof(await readBody(c, Verify), parts)
+      if (proof.email) await parts.limits.countAttempt(proof.email)
+
+      const session = await parts.database.transaction(async (tx) => {
+        const { account, isHalfWay } = await acceptToken(parts, tx, proof)
+        if (isHalfWay) return undefined
+        return startSession(parts, tx, account, { method: 'otp', device: deviceOf(c, parts) })
+      })
+      if (proof.email) await parts.limits.forgetAttempts(proof.email)
+      return session ? answerSession(c, session) : c.json({ msg: HALF_WAY, code: '200' })
+    })
+}
+
+function readProof(body: z.output<typeof Verify>, { settings }: AuthParts) {
+  const { type, token, token_hash: tokenHash, email, phone } = body
+  if (!type) throw authErrors.validationFailed('Verify requires a verification type')
+  if (Boolean(token) === Boolean(tokenHash)) {
+    throw authErrors.validationFailed('Verify requires either a token or a token hash')
+  }
+  if (tokenHash) {
+    if (email || phone) {
+      throw authErrors.validationFailed('Only the token_hash and type should be provided')
+    }
+    const types = tokenTypesOf(type)
+    return { tokenHashes: [tokenHash], types, refusal: authErrors.linkExpired() }
+  }
+  if (Boolean(email) === Boolean(phone)) {
+    throw authErrors.validationFailed(
+      'Only an email address or phone number should be provided on verify',
+    )
+  }
+  if (phone || type === 'sms' || type === 'phone_change') throw authErrors.codeExpired()
+
+  const address = normaliseEmail(email ?? '')
+  if (!address) throw authErrors.invalidVerifyEmail()
+  const types = tokenTypesOf(type)
+  return {
+    email: address,
+    types,
+    tokenHashes: linkTokensOf(settings.jwtSecret, types, address, token ?? ''),
+    refusal: authErrors.codeExpired(),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Database } from '@slovo/database'
+import { Hono } from 'hono'
+import type { AuthParts } from './auth/auth-parts.ts'
+import { authRoutes } from './auth/auth-routes.ts'
+import { createBackground } from './auth/background.ts'
+import { createLimits } from './auth/limits.ts'
+import { createPostMail } from './auth/post-mail.ts'
+import { type BackendSettings, completeSettings } from './backend-settings.ts'
+import type { GatewayEnv } from './gateway/caller.ts'
+import { createTokenCheck } from './gateway/check-token.ts'
+import { admit, allowOtherOrigins } from './gateway/gateway.ts'
+import { createKeyring } from './gateway/keyring.ts'
+import type { Log } from './log.ts'
+import type { MailSender } from './mail/mail-templates.ts'
+
+export interface BackendOptions {
+  /** Prepared by `bootstrapBackend`. */
+  database: Database
+  settings: BackendSettings
+  mail: MailSender
+  storageFolder: string
+  log: Log
+  /** The clock: every expiry is reckoned by it. */
+  now?: () => Date
+}
+
+/** Supabase's `/auth/v1`, `/rest/v1` and `/storage/v1` over a database. `close` finishes what still runs. */
+export function createBackend(options: BackendOptions) {
+  const { database, mail, log, now = () => new Date() } = options
+  const settings = completeSettings(options.settings)
+  const keyring = createKeyring(settings, database)
+  const background = createBackground(log)
+  const auth: AuthParts = {
+    database,
+    settings,
+    keyring,
+    background,
+    limits: createLimits(settings.auth),
+    postMail: createPostMail(settings, mail),
+    now,
+    log,
+  }
+
+  const app = new Hono<GatewayEnv>()
+  const admission = admit(settings, createTokenCheck(keyring, now))
+  for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) {
+    app.use(path, allowOtherOrigins(), admission)
+  }
+  app.route('/auth/v1', authRoutes(auth))
+
+  return { app, close: () => background.settled() }
+}
