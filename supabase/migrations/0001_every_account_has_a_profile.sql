@@ -70,3 +70,16 @@ create policy "people change their own profile" on public.users_profile
   for update to authenticated
   using (id = (select auth.uid()))
   with check (id = (select auth.uid()));
+
+-- The operator's command: false when no account has that address.
+create function public.make_admin(email text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.users_profile p set role = 'admin'
+  from auth.users u
+  where u.id = p.id and lower(u.email) = lower(btrim(make_admin.email)) and u.deleted_at is null;
+  return found;
+end
+$$;
+revoke all on function public.make_admin(text) from public, anon, authenticated;
+grant execute on function public.make_admin(text) to service_role;

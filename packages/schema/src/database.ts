@@ -553,6 +553,10 @@ export type Database = {
         Args: { word: string }
         Returns: string
       }
+      make_admin: {
+        Args: { email: string }
+        Returns: boolean
+      }
       saved_lemma_ids: {
         Args: { material_id: number }
         Returns: number[]
