@@ -39,6 +39,9 @@ test.each([
   ['Москва́', true],
   ['Москва', false],
   ['он', true],
+  ['тик-так', true],
+  ['когда-то', false],
+  ['кто́-нибудь', true],
 ])('is the stress of %s known?', (word, isKnown) => {
   expect(isStressKnown(word)).toBe(isKnown)
 })

@@ -17,8 +17,13 @@ export function mendLookalikes(text: string): string {
   return text.normalize('NFC').replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
 }
 
-/** Does this Russian word show its stress: by a mark, by ё, or by having one vowel at most? */
+/**
+ * Does this Russian word show its stress: by a mark, by ё, or by having no choice? (как-то,
+ * тик-так: every part has one vowel at most.)
+ */
 export function isStressKnown(word: string): boolean {
   if (/[\u0301ёЁ]/.test(word.normalize('NFC'))) return true
-  return (word.match(/[аеиоуыэюя]/giu)?.length ?? 0) < 2
+  return word
+    .split(/[-\u2010\u2011]/)
+    .every((part) => (part.match(/[аеиоуыэюя]/giu) ?? []).length < 2)
 }

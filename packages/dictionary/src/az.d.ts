@@ -1,0 +1,25 @@
+/** The part of the morphology library that we use; its package has no types. */
+declare module 'az' {
+  export interface Tag {
+    readonly POS?: string
+    readonly stat: readonly string[]
+    readonly flex: readonly string[]
+    toString(): string
+  }
+  export interface Parse {
+    readonly tag: Tag
+    readonly score: number
+    readonly parser: string
+    /** Missing on some predicted compounds. */
+    readonly formCnt?: number
+    toString(): string
+    normalize(keepPos?: boolean): Parse | false
+    inflect(grammemes: Record<string, string | true>): Parse | false
+  }
+  interface Morph {
+    (word: string): Parse[]
+    init(folder: string, done: (failure: Error | null) => void): void
+  }
+  const Az: { Morph: Morph }
+  export default Az
+}

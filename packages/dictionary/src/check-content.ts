@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkText } from './check-texts.ts'
+import { openDictionary } from './open-dictionary.ts'
+import { readShippedTexts } from './shipped-texts.ts'
+import { readSources } from './sources/read-sources.ts'
+import { presentProblems } from './sources/read-table.ts'
+
+/**
+ * For writers of texts: prints the mistakes of the dictionary, and for each text the words it
+ * lacks. `node packages/dictionary/src/check-content.ts [part of a file name]`
+ */
+const content = join(import.meta.dirname, '../../../content')
+const wanted = process.argv[2] ?? ''
+const dictionary = await openDictionary({
+  folder: join(content, 'dictionary'),
+  cacheFile: join(tmpdir(), 'slovo-check', 'dictionary.sqlite'),
+  onProblems: (problems) => {
+    if (problems.length > 0)
+      console.log(`MISTAKES IN content/dictionary\n${presentProblems(problems)}\n`)
+  },
+})
+
+const { frequent } = await readSources(join(content, 'dictionary'))
+const rare = frequent.filter((word) => dictionary.lookup(word, 'ru-fr').length === 0)
+const all = new Set<string>()
+if (rare.length > 0) console.log(`FREQUENT WORDS MISSING (${rare.length})\n${rare.join(' ')}\n`)
+
+for (const text of await readShippedTexts(content)) {
+  if (!text.file.includes(wanted)) continue
+  const { file, missing, related, unstressed, doubtful } = checkText(dictionary, text)
+  for (const word of missing) all.add(word.toLowerCase())
+  const lines = [
+    ['missing', missing],
+    ['only by a related word', related],
+    ['no stress mark', unstressed],
+    ['doubtful stress', doubtful],
+  ] as const
+  const told = lines.filter(([, words]) => words.length > 0)
+  console.log(told.length > 0 ? file : `${file} ✓`)
+  for (const [what, words] of told) console.log(`  ${what} (${words.length}): ${words.join(', ')}`)
+}
+console.log(`\n${all.size} distinct words missing in all: ${[...all].sort().join(' ')}`)
+dictionary.close()

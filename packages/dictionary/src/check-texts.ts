@@ -1,0 +1,46 @@
+import { isStressKnown, lookupKey, splitWords } from '@slovo/language'
+import type { Entry } from './entry.ts'
+import type { Dictionary } from './open-dictionary.ts'
+import type { ShippedText } from './shipped-texts.ts'
+
+/** What a writer of texts wants to know about one of them. */
+export interface CheckedText {
+  file: string
+  /** Words without any meaning in the dictionary. */
+  missing: string[]
+  /** Words that only a related word explains: « adverbe de … ». */
+  related: string[]
+  /** Russian words whose stress is not shown. */
+  unstressed: string[]
+  /** Russian words stressed otherwise than in the dictionary. */
+  doubtful: string[]
+}
+
+/** Looks every word of a text up and compares its stress with the dictionary's. */
+export function checkText(dictionary: Dictionary, { file, lang, body }: ShippedText): CheckedText {
+  const checked: CheckedText = { file, missing: [], related: [], unstressed: [], doubtful: [] }
+  const direction = lang === 'ru' ? 'ru-fr' : 'fr-ru'
+  const words = new Set(splitWords(body, lang).map(({ text }) => text))
+  for (const word of words) {
+    const entries = findEither(dictionary, word, direction)
+    if (entries.length === 0) checked.missing.push(word)
+    else if (entries.every(({ isRelated }) => isRelated))
+      checked.related.push(`${word} (${entries[0]?.note ?? entries[0]?.lemma})`)
+    if (lang === 'ru') checkStress(word, entries, checked)
+  }
+  return checked
+}
+
+function findEither(dictionary: Dictionary, word: string, direction: 'ru-fr' | 'fr-ru'): Entry[] {
+  const entries = dictionary.lookup(word, direction)
+  return entries.length > 0 ? entries : dictionary.lookup(word.toLowerCase(), direction)
+}
+
+function checkStress(word: string, entries: Entry[], checked: CheckedText) {
+  if (!isStressKnown(word)) return checked.unstressed.push(word)
+  const same = entries.filter(({ lemma }) => lookupKey(lemma) === lookupKey(word))
+  const plain = (text: string) => text.normalize('NFC').toLowerCase()
+  const isOther = same.length > 0 && same.every(({ stressed }) => plain(stressed) !== plain(word))
+  if (isOther && word.includes('\u0301'))
+    checked.doubtful.push(`${word} (${same.map(({ stressed }) => stressed).join(', ')})`)
+}

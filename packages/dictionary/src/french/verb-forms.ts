@@ -1,0 +1,5 @@
+import type { StoredForm } from '../store.ts'
+
+export function verbForms(_verbs: string[]): StoredForm[] {
+  return []
+}

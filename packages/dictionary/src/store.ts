@@ -1,0 +1,101 @@
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import type { Aspect, Gender, Pos } from './entry.ts'
+
+/** A word as the dictionary keeps it. */
+export interface StoredWord {
+  lang: 'ru' | 'fr'
+  key: string
+  lemma: string
+  stressed: string
+  pos: Pos
+  gender?: Gender
+  aspect?: Aspect
+  partner?: string[]
+  definitions: string[]
+  note?: string
+  /** Its place among all words: the most frequent ones come first. */
+  rank: number
+}
+
+/** An inflected French verb form and what it is. */
+export interface StoredForm {
+  key: string
+  lemmaKey: string
+  form: string
+}
+
+const StoredJson = z.string().transform((json): StoredWord => JSON.parse(json))
+const Row = z.object({ json: StoredJson }).transform(({ json }) => json)
+const FormRow = z.object({ key: z.string(), lemmaKey: z.string(), form: z.string() })
+
+const SCHEMA = `
+  create table words (lang text, key text, rank integer, json text) strict;
+  create table forms (key text, lemma_key text, form text) strict;
+  create table built (fingerprint text) strict;
+`
+const INDEXES = `
+  create index words_by_key on words (lang, key, rank);
+  create index forms_by_key on forms (key);
+`
+
+/** The compiled dictionary: one SQLite file that is written once and then only read. */
+export class Store {
+  readonly #database: DatabaseSync
+  readonly #word
+  readonly #form
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { readOnly: true })
+    this.#word = this.#database.prepare(
+      'select json from words where lang = ? and key = ? order by rank',
+    )
+    this.#form = this.#database.prepare(
+      'select key, lemma_key as lemmaKey, form from forms where key = ?',
+    )
+  }
+
+  words(lang: 'ru' | 'fr', key: string): StoredWord[] {
+    return this.#word.all(lang, key).map((row) => Row.parse(row))
+  }
+
+  frenchForms(key: string): StoredForm[] {
+    return this.#form.all(key).map((row) => FormRow.parse(row))
+  }
+
+  close() {
+    this.#database.close()
+  }
+}
+
+/** Writes a new store; `fingerprint` says which sources it was made of. */
+export function writeStore(
+  file: string,
+  fingerprint: string,
+  words: StoredWord[],
+  forms: StoredForm[],
+) {
+  const database = new DatabaseSync(file)
+  database.exec('pragma journal_mode = off; pragma synchronous = off; begin')
+  database.exec(SCHEMA)
+  const word = database.prepare('insert into words values (?, ?, ?, ?)')
+  for (const one of words) word.run(one.lang, one.key, one.rank, JSON.stringify(one))
+  const form = database.prepare('insert into forms values (?, ?, ?)')
+  for (const one of forms) form.run(one.key, one.lemmaKey, one.form)
+  database.prepare('insert into built values (?)').run(fingerprint)
+  database.exec(`${INDEXES} commit`)
+  database.close()
+}
+
+/** Which sources a store was made of; nothing if there is no readable store. */
+export function fingerprintOf(file: string): string | undefined {
+  try {
+    const database = new DatabaseSync(file, { readOnly: true })
+    const row = database.prepare('select fingerprint from built').get()
+    database.close()
+    return z.object({ fingerprint: z.string() }).safeParse(row).data?.fingerprint
+  } catch {
+    // No file yet, or not ours: it is built anew either way.
+    return undefined
+  }
+}
