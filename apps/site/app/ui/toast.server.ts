@@ -13,6 +13,25 @@ export function redirectWithToast(context: Context, to: string, kind: ToastKind,
   return redirect(to)
 }
 
+/**
+ * The same page says it: a plain form is sent back there, a form of the script only has the page's data loaded anew.
+ */
+export function stayWithToast(
+  context: Context,
+  request: Request,
+  url: URL,
+  kind: ToastKind,
+  text: string,
+) {
+  keepToast(context, kind, text)
+  return isFromScript(request) ? data(null) : redirect(url.pathname + url.search)
+}
+
+/** Was this form sent by the page's script, which then shows the answer itself? */
+export function isFromScript(request: Request) {
+  return new URL(request.url).pathname.endsWith('.data')
+}
+
 /** The next page that is shown will say this. */
 export function keepToast(context: Context, kind: ToastKind, text: string) {
   const value = JSON.stringify([crypto.randomUUID(), kind, text])

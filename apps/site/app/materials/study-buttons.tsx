@@ -1,0 +1,49 @@
+import { study } from '@slovo/messages/materials'
+import { Check, Pause, Play, RotateCcw } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { useSay } from '../ui/say.ts'
+import {
+  changesFrom,
+  readStudyChange,
+  type StudyChange,
+  type StudyStatus,
+  statusAfter,
+} from './study-status.ts'
+
+const buttons = {
+  start: { name: study.start, Icon: Play },
+  stop: { name: study.stop, Icon: Pause },
+  finish: { name: study.finish, Icon: Check },
+  'study-again': { name: study.again, Icon: RotateCcw },
+} satisfies Record<StudyChange, unknown>
+
+/**
+ * Start, stop, finish, study again: posted as `study` to the page's own address, or to `action`. The new state shows at
+ * once; when the server refuses, the old one comes back with the message.
+ */
+export function StudyButtons({ status, action }: { status: StudyStatus; action?: string }) {
+  const say = useSay()
+  const fetcher = useFetcher()
+  const asked = readStudyChange(fetcher.formData?.get('study'))
+  const shown = asked ? statusAfter(asked) : status
+
+  return (
+    <fetcher.Form method="post" action={action} className="actions" preventScrollReset>
+      {changesFrom(shown).map((change, place) => {
+        const { name, Icon } = buttons[change]
+        return (
+          <Button
+            key={change}
+            name="study"
+            value={change}
+            look={place === 0 ? 'primary' : 'secondary'}
+          >
+            <Icon aria-hidden="true" />
+            {say(name)}
+          </Button>
+        )
+      })}
+    </fetcher.Form>
+  )
+}

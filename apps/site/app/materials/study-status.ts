@@ -1,0 +1,31 @@
+/** Where a reader stands with a material; nothing stored means untouched. */
+export type StudyStatus = 'untouched' | 'being-studied' | 'studied'
+
+/** What a reader may do: start and stop, finish, and study a finished text again. */
+export const studyChanges = ['start', 'stop', 'finish', 'study-again'] as const
+export type StudyChange = (typeof studyChanges)[number]
+
+interface Flags {
+  is_being_studied: boolean
+  is_studied: boolean
+}
+
+export function studyStatusOf(row: Flags | null | undefined): StudyStatus {
+  if (row?.is_studied) return 'studied'
+  return row?.is_being_studied ? 'being-studied' : 'untouched'
+}
+
+export function statusAfter(change: StudyChange): StudyStatus {
+  if (change === 'stop') return 'untouched'
+  return change === 'finish' ? 'studied' : 'being-studied'
+}
+
+/** What is offered in each state, the likeliest first. */
+export function changesFrom(status: StudyStatus): StudyChange[] {
+  if (status === 'untouched') return ['start', 'finish']
+  return status === 'being-studied' ? ['finish', 'stop'] : ['study-again']
+}
+
+export function readStudyChange(value: unknown): StudyChange | undefined {
+  return studyChanges.find((change) => change === value)
+}
