@@ -54,12 +54,12 @@ async function outcomeOf(
     types: tokenTypesOf(type),
     refusal: authErrors.linkExpired(),
   }
-  return parts.database.transaction<Outcome>(async (tx) => {
+  return parts.database.transaction(async (tx): Promise<Outcome> => {
     const accepted = await acceptToken(parts, tx, proof)
     const { account } = accepted
     if (accepted.isHalfWay) {
       const message = { message: HALF_WAY }
-      return { query: isPkce ? message : {}, fragment: { ...message, sb: '' } }
+      return { query: isPkce ? message : undefined, fragment: { ...message, sb: '' } }
     }
     if (isPkce) {
       const methods = METHODS[accepted.type]
