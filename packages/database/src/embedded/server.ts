@@ -16,7 +16,7 @@ export interface Server {
 
 const settings = {
   listen_addresses: '',
-  max_connections: '60',
+  max_connections: '100',
   shared_buffers: '64MB',
   io_method: 'sync',
   jit: 'off',

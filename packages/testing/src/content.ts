@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Activity, Book, Lesson, Material, Page, Post, UserWord } from '@slovo/schema'
+import type { Speaker } from './test-database.ts'
+
+type Values = Record<string, unknown>
+
+/** A published dialogue, unless told otherwise. */
+export function makeMaterial(db: Speaker, values: Partial<Material> = {}): Promise<Material> {
+  const defaults = {
+    title: 'В кафе',
+    level: 'A1',
+    section: 'dialogue',
+    lang: 'ru',
+    body: 'Привет!',
+  }
+  return insert<Material>(db, 'materials', { ...defaults, is_published: true, ...values })
+}
+
+export function makeBook(db: Speaker, values: Partial<Book> = {}): Promise<Book> {
+  return insert<Book>(db, 'books', { title: 'Мост', lang: 'ru', is_published: true, ...values })
+}
+
+export function makeLesson(db: Speaker, values: Partial<Lesson> = {}): Promise<Lesson> {
+  const defaults = {
+    lang: 'ru',
+    level: 'A1',
+    title_fr: 'Le génitif',
+    title_ru: 'Родительный падеж',
+  }
+  return insert<Lesson>(db, 'lessons', {
+    ...defaults,
+    slug: makeSlug(),
+    is_published: true,
+    ...values,
+  })
+}
+
+/** An activity of a material or a lesson: `material_id` is the owner's id, `type` says which. */
+export function makeActivity(
+  db: Speaker,
+  values: Partial<Activity> & Pick<Activity, 'material_id' | 'type'>,
+): Promise<Activity> {
+  return insert<Activity>(db, 'h5p', { title: 'Les mots', is_published: true, ...values })
+}
+
+export function makePost(db: Speaker, values: Partial<Post> = {}): Promise<Post> {
+  const defaults = { lang: 'ru', title: 'Pourquoi lire', slug: makeSlug(), is_published: true }
+  return insert<Post>(db, 'posts', { ...defaults, ...values })
+}
+
+export function makePage(db: Speaker, values: Partial<Page> = {}): Promise<Page> {
+  const defaults = { locale: 'fr', title: 'Professeur', slug: makeSlug(), is_published: true }
+  return insert<Page>(db, 'pages', { ...defaults, ...values })
+}
+
+/** A word that somebody keeps; `user_id` may be left out by a speaker who is signed in. */
+export function makeWord(db: Speaker, values: Partial<UserWord> = {}): Promise<UserWord> {
+  return insert<UserWord>(db, 'user_words', { word_ru: 'книга', word_fr: 'livre', ...values })
+}
+
+async function insert<R extends Values>(db: Speaker, table: string, values: Values): Promise<R> {
+  const names = Object.keys(values).map((name) => `"${name}"`)
+  const places = names.map((_, index) => `$${index + 1}`)
+  const [row] = await db.query<R>(
+    `insert into public.${table} (${names.join(', ')}) values (${places.join(', ')}) returning *`,
+    Object.values(values),
+  )
+  if (!row) throw new Error(`Nothing was inserted into ${table}.`)
+  return row
+}
+
+function makeSlug(): string {
+  return randomUUID().slice(0, 8)
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bootstrapBackend } from '@slovo/backend'
+import { applyMigrations, type Database, openDatabase } from '@slovo/database'
+
+export const migrationsFolder = fileURLToPath(
+  new URL('../../../supabase/migrations', import.meta.url),
+)
+const bootstrapFolder = fileURLToPath(new URL('../../backend/src/bootstrap/sql', import.meta.url))
+const LOCK = 5_108_056
+
+let server: Promise<Database> | undefined
+let users = 0
+
+/** The server of all tests: the first test file starts it, all others join, the last one stops it. */
+export async function joinTestServer(): Promise<Database> {
+  users += 1
+  server ??= openDatabase({ dataDir: join(tmpdir(), 'slovo-tests'), shared: true })
+  return await server
+}
+
+export async function leaveTestServer(): Promise<void> {
+  users -= 1
+  if (users > 0) return
+  const joined = await server
+  server = undefined
+  await joined?.close()
+}
+
+/** The name of a migrated database to copy, made anew only when the SQL has changed. */
+export async function findTemplate(owner: Database): Promise<string> {
+  const name = `template_${hashOf([bootstrapFolder, migrationsFolder])}`
+  if (await exists(owner, name)) return name
+  // `create database` cannot run in a transaction; the lock's transaction only waits beside it.
+  await owner.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    if (await exists(owner, name)) return
+    await removeOldDatabases(owner)
+    const draft = `draft_${process.pid}`
+    await owner.query(`create database ${draft}`)
+    const database = await openDatabase({ url: urlOf(owner, draft) })
+    await bootstrapBackend(database)
+    await applyMigrations(database, migrationsFolder)
+    await database.close()
+    await owner.query(`alter database ${draft} rename to ${name}`)
+  })
+  return name
+}
+
+/** The address of another database of the same server. */
+export function urlOf(owner: Database, name: string): string {
+  return owner.url.replace(/[^/]*$/, name)
+}
+
+async function exists(owner: Database, name: string): Promise<boolean> {
+  const { rowCount } = await owner.query('select from pg_database where datname = $1', [name])
+  return rowCount > 0
+}
+
+/** What killed test runs left behind, and templates of earlier SQL; never what somebody uses. */
+async function removeOldDatabases(owner: Database): Promise<void> {
+  const { rows } = await owner.query<{ datname: string }>(
+    `select datname from pg_database d
+     where datname ~ '^(draft|test|template)_'
+       and not exists (select from pg_stat_activity a where a.datid = d.oid)`,
+  )
+  for (const { datname } of rows) {
+    const [, pid] = /^(?:draft|test)_(\d+)/.exec(datname) ?? []
+    if (!pid || !isAlive(Number(pid))) await owner.query(`drop database if exists ${datname}`)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function hashOf(folders: string[]): string {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    for (const file of readdirSync(folder).sort()) {
+      hash.update(file).update(readFileSync(join(folder, file)))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { type Caller, type Database, openDatabase, type Row } from '@slovo/database'
+import { afterAll } from 'vitest'
+import { findTemplate, joinTestServer, leaveTestServer, urlOf } from './template.ts'
+
+/** Somebody who speaks to the database; what comes back is rows. */
+export interface Speaker {
+  query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<R[]>
+}
+
+export interface Person {
+  id: string
+  email: string
+}
+
+export interface TestDatabase extends Speaker {
+  /** The owner's view, past row-level security; `query` asks it. */
+  database: Database
+  /** A signed-in person, under row-level security. */
+  as(person: Person): Speaker
+  visitor: Speaker
+  /** The operator's key: passes row-level security. */
+  service: Speaker
+}
+
+/** A migrated database for this test file alone, gone when the file is done. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { database, remove } = await openCopy()
+  afterAll(remove)
+  const speakAs = (caller: Caller): Speaker => ({
+    query: async <R extends Row>(sql: string, values?: readonly unknown[]) =>
+      (await database.request<R>(caller, sql, values)).rows,
+  })
+  return {
+    database,
+    query: async <R extends Row>(sql: string, values?: readonly unknown[]) =>
+      (await database.query<R>(sql, values)).rows,
+    as: ({ id, email }) =>
+      speakAs({
+        role: 'authenticated',
+        claims: { sub: id, email, role: 'authenticated', aud: 'authenticated', aal: 'aal1' },
+      }),
+    visitor: speakAs({ role: 'anon', claims: { role: 'anon' } }),
+    service: speakAs({ role: 'service_role', claims: { role: 'service_role' } }),
+  }
+}
+
+/** A database without anything of ours in it, for tests of what makes one. */
+export async function emptyDatabase(): Promise<Database> {
+  const { database, remove } = await openCopy('template0')
+  afterAll(remove)
+  return database
+}
+
+async function openCopy(source?: string) {
+  const server = await joinTestServer()
+  const name = `test_${process.pid}_${randomUUID().slice(0, 8)}`
+  await server.query(`create database ${name} template ${source ?? (await findTemplate(server))}`)
+  const database = await openDatabase({ url: urlOf(server, name) })
+  return {
+    database,
+    async remove() {
+      await database.close()
+      await server.query(`drop database ${name}`)
+      await leaveTestServer()
+    },
+  }
+}
