@@ -1,0 +1,42 @@
+import { DatabaseError } from '@slovo/database'
+import type { Context } from 'hono'
+import { callerOf } from '../../gateway/caller.ts'
+import { TokenError, type TokenFault } from '../../gateway/token-error.ts'
+import type { RestOptions } from '../options.ts'
+import { restErrorOf } from './postgres-errors.ts'
+import { RestError, restErrors } from './rest-errors.ts'
+
+/** The only place that writes an error of the data API out. */
+export function answerRestError(log: RestOptions['log']) {
+  return (error: unknown, c: Context): Response => {
+    const { status, body, headers } = refusalOf(error, c)
+    if (status >= 500) log.error(error, 'The data API could not answer.')
+    return new Response(c.req.method === 'HEAD' ? null : JSON.stringify(body), {
+      status,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'proxy-status': `PostgREST; error=${body.code}`,
+        ...headers,
+      },
+    })
+  }
+}
+
+function refusalOf(error: unknown, c: Context): RestError {
+  if (error instanceof RestError) return error
+  if (error instanceof TokenError) return tokenRefusal(error)
+  if (!(error instanceof DatabaseError)) return restErrors.internal()
+  return restErrorOf(error, callerOf(c).role === 'anon')
+}
+
+const tokenRefusals: Record<TokenFault, (message: string) => RestError> = {
+  malformed: (message) => restErrors.badToken('PGRST301', message),
+  signature: () => restErrors.badToken('PGRST301', 'No suitable key or wrong key type'),
+  expired: () => restErrors.badToken('PGRST303', 'JWT expired'),
+  early: () => restErrors.badToken('PGRST303', 'JWT not yet valid'),
+  claims: (message) => restErrors.badToken('PGRST303', message),
+}
+
+function tokenRefusal({ fault, message }: TokenError): RestError {
+  return tokenRefusals[fault](message)
+}

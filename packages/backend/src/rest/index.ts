@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { callerOf } from '../gateway/caller.ts'
+import { answerRestError } from './answer/answer-rest-error.ts'
+import { restErrors } from './answer/rest-errors.ts'
+import { callFunction } from './call-function.ts'
+import { requireTable } from './find-table.ts'
+import { defaultSettings, type RestOptions } from './options.ts'
+import { readRows } from './read-rows.ts'
+import { type Exchange, openExchange } from './request/exchange.ts'
+import type { Table } from './schema/schema.ts'
+import { SchemaCache } from './schema/schema-cache.ts'
+import { deleteRows, insertRows, putRow, updateRows } from './write-rows.ts'
+
+export type { RestOptions, RestSettings } from './options.ts'
+
+type Handle = (exchange: Exchange, table: Table) => Promise<Response>
+
+const handlers: Record<string, Handle> = {
+  GET: readRows,
+  HEAD: readRows,
+  POST: insertRows,
+  PATCH: updateRows,
+  PUT: putRow,
+  DELETE: deleteRows,
+}
+
+/**
+ * `/rest/v1`: tables and functions of the exposed schemas in PostgREST's wire format. Each request
+ * becomes one parameterised statement, run under the caller's role; what it may do is Postgres' say.
+ */
+export function restRoutes({ database, log, settings: given }: RestOptions) {
+  const settings = { ...defaultSettings, ...given }
+  const cache = new SchemaCache(database, settings.schemas)
+  const open = async (c: Parameters<typeof callerOf>[0], path: string) =>
+    openExchange(c, path, {
+      settings,
+      database,
+      schema: await cache.read(),
+      caller: await callerOf(c),
+    })
+  const limit = bodyLimit({
+    maxSize: settings.maxBodyBytes,
+    onError: () => {
+      throw restErrors.tooLarge()
+    },
+  })
+
+  return new Hono()
+    .use(limit)
+    .all('/', () => {
+      throw restErrors.noRoot()
+    })
+    .all('/rpc/:function', async (c) => {
+      const name = c.req.param('function')
+      const { method } = c.req
+      if (method === 'OPTIONS') return allow('OPTIONS,GET,HEAD,POST')
+      if (!['GET', 'HEAD', 'POST'].includes(method)) throw restErrors.methodOnRpc(method)
+      return callFunction(await open(c, `/rpc/${name}`), name)
+    })
+    .all('/:table', async (c) => {
+      const name = c.req.param('table')
+      const { method } = c.req
+      const handle = Object.hasOwn(handlers, method) ? handlers[method] : undefined
+      if (!handle && method !== 'OPTIONS') throw restErrors.unsupportedMethod(method)
+      const exchange = await open(c, `/${name}`)
+      const table = requireTable(exchange, name)
+      return handle ? handle(exchange, table) : allow(verbsOf(table))
+    })
+    .all('/*', () => {
+      throw restErrors.badPath()
+    })
+    .onError(answerRestError(log))
+}
+
+function verbsOf(table: Table): string {
+  const verbs = ['OPTIONS', 'GET', 'HEAD']
+  if (table.isInsertable) verbs.push('POST')
+  if (table.isInsertable && table.isUpdatable && table.primaryKey.length > 0) verbs.push('PUT')
+  if (table.isUpdatable) verbs.push('PATCH')
+  if (table.isDeletable) verbs.push('DELETE')
+  return verbs.join(',')
+}
+
+function allow(verbs: string): Response {
+  return new Response(null, { status: 200, headers: { allow: verbs } })
+}

@@ -1,0 +1,31 @@
+import type { Caller, Database } from '@slovo/database'
+import type { Context } from 'hono'
+
+export interface RestOptions {
+  database: Database
+  log: { error(cause: unknown, message: string): void }
+  settings?: Partial<RestSettings>
+}
+
+export interface RestSettings {
+  /** The schemas that requests may name; the first is meant when they name none. */
+  schemas: readonly [string, ...string[]]
+  extraSearchPath: readonly string[]
+  /** Most rows of one answer, and above it `count=estimated` estimates. */
+  maxRows: number | undefined
+  allowsAggregates: boolean
+  /** Whether `Prefer: tx=rollback` is honoured. */
+  allowsRollback: boolean
+  maxBodyBytes: number
+}
+
+export const defaultSettings: RestSettings = {
+  schemas: ['public'],
+  extraSearchPath: ['public', 'extensions'],
+  maxRows: 1000,
+  allowsAggregates: false,
+  allowsRollback: false,
+  maxBodyBytes: 8 * 1024 * 1024,
+}
+
+export type CallerOf = (c: Context) => Caller | Promise<Caller>

@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { restErrors } from '../answer/rest-errors.ts'
+import { readCsv } from './csv.ts'
+
+/** Rows to write, as the JSON text Postgres will read, and the keys they name. */
+export interface Payload {
+  json: string
+  isArray: boolean
+  rows: number
+  keys: readonly string[]
+}
+
+/** The body of a write: JSON, CSV or a form. With named columns rows may leave keys out. */
+export async function readPayload(
+  c: Context,
+  columns: readonly string[] | undefined,
+): Promise<Payload> {
+  const text = await c.req.text()
+  const type = typeOf(c)
+  if (type === 'text/csv') return payloadOf(JSON.stringify(readCsv(text)), columns)
+  if (type === 'application/x-www-form-urlencoded') {
+    return payloadOf(JSON.stringify(Object.fromEntries(new URLSearchParams(text))), columns)
+  }
+  return payloadOf(text, columns)
+}
+
+export function typeOf(c: Context): string {
+  return (
+    (c.req.header('content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? ''
+  )
+}
+
+/** The text itself goes to Postgres, so that no number loses digits on the way. */
+function payloadOf(json: string, columns: readonly string[] | undefined): Payload {
+  const parsed = readJson(json)
+  const isArray = Array.isArray(parsed)
+  const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
+  const keys = columns ?? keysOf(rows)
+  if (!rows.every(isObject)) throw restErrors.badBody('Empty or invalid json')
+  return { json: isArray ? json : `[${json}]`, isArray, rows: rows.length, keys }
+}
+
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw restErrors.badBody('Empty or invalid json')
+  }
+}
+
+function keysOf(rows: readonly unknown[]): string[] {
+  const [first] = rows
+  if (!isObject(first)) return []
+  const keys = Object.keys(first)
+  for (const row of rows) {
+    if (!isObject(row)) continue
+    const isSame =
+      Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key))
+    if (!isSame) throw restErrors.badBody('All object keys must match')
+  }
+  return keys
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

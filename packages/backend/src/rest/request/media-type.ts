@@ -1,0 +1,55 @@
+import { restErrors } from '../answer/rest-errors.ts'
+
+/** What the caller wants to get. */
+export interface MediaType {
+  kind: 'array' | 'object' | 'csv'
+  stripsNulls: boolean
+  contentType: string
+}
+
+const array: MediaType = {
+  kind: 'array',
+  stripsNulls: false,
+  contentType: 'application/json; charset=utf-8',
+}
+
+/** The first of the accepted types that we can give. */
+export function readMediaType(accept: string | undefined): MediaType {
+  if (accept === undefined || accept.trim() === '') return array
+  for (const range of accept.split(',')) {
+    const found = mediaTypeOf(range)
+    if (found) return found
+  }
+  throw restErrors.noSuchMedia(accept)
+}
+
+function mediaTypeOf(range: string): MediaType | undefined {
+  const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+  const stripsNulls = parameters.includes('nulls=stripped')
+  const charset = '; charset=utf-8'
+  switch (type) {
+    case '*/*':
+    case 'application/*':
+    case 'application/json':
+    case 'application/vnd.pgrst.array':
+      return array
+    case 'application/vnd.pgrst.array+json':
+      return {
+        kind: 'array',
+        stripsNulls,
+        contentType: stripsNulls
+          ? `application/vnd.pgrst.array+json;nulls=stripped${charset}`
+          : array.contentType,
+      }
+    case 'application/vnd.pgrst.object':
+    case 'application/vnd.pgrst.object+json': {
+      const suffix = stripsNulls ? ';nulls=stripped' : ''
+      const contentType = `application/vnd.pgrst.object+json${suffix}${charset}`
+      return { kind: 'object', stripsNulls, contentType }
+    }
+    case 'text/csv':
+      return { kind: 'csv', stripsNulls: false, contentType: `text/csv${charset}` }
+    default:
+      return undefined
+  }
+}

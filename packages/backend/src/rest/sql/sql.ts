@@ -1,0 +1,68 @@
+import { restErrors } from '../answer/rest-errors.ts'
+
+type Piece = string | { value: unknown }
+
+/**
+ * A part of a statement. It can only be made from text of this program (`sql`), from a name (quoted)
+ * or from a value (sent apart), so nothing of a request reaches Postgres as SQL.
+ */
+export class Sql {
+  readonly pieces: readonly Piece[]
+
+  constructor(pieces: readonly Piece[]) {
+    this.pieces = pieces
+  }
+}
+
+/** `sql`select ${name('a')} from ${table}``: only other parts can be put in, never text. */
+export function sql(text: TemplateStringsArray, ...parts: Sql[]): Sql {
+  const pieces: Piece[] = []
+  text.forEach((words, index) => {
+    if (words) pieces.push(words)
+    pieces.push(...(parts[index]?.pieces ?? []))
+  })
+  return new Sql(pieces)
+}
+
+export const nothing = new Sql([])
+
+/** A name of a schema, table, column, function or alias, quoted. */
+export function name(text: string): Sql {
+  // The statement travels as a C string: a NUL would end it.
+  if (text.includes('\0')) throw restErrors.badName()
+  return new Sql([`"${text.replaceAll('"', '""')}"`])
+}
+
+/** `"public"."users"` */
+export function qualified({ schema, name: local }: { schema: string; name: string }): Sql {
+  return sql`${name(schema)}.${name(local)}`
+}
+
+/** A value, sent apart from the statement; its type follows from where it stands. */
+export function value(given: unknown): Sql {
+  return new Sql([{ value: given }])
+}
+
+/** SQL of our own tables of words, or that Postgres wrote into its catalogue: types and defaults. */
+export function trusted(text: string): Sql {
+  return new Sql([text])
+}
+
+export function list(parts: readonly Sql[], between: Sql = sql`, `): Sql {
+  return new Sql(
+    parts.flatMap((part, index) => (index ? [...between.pieces, ...part.pieces] : part.pieces)),
+  )
+}
+
+export function all(conditions: readonly Sql[]): Sql {
+  return list(conditions, sql` and `)
+}
+
+/** The statement's text with `$1`, `$2` … and the values for them. */
+export function statement({ pieces }: Sql): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  let text = ''
+  for (const piece of pieces)
+    text += typeof piece === 'string' ? piece : `$${values.push(piece.value)}`
+  return { text, values }
+}
