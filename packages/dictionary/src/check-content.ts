@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkText } from './check-texts.ts'
@@ -11,10 +12,11 @@ import { presentProblems } from './sources/read-table.ts'
  * lacks. `node packages/dictionary/src/check-content.ts [part of a file name]`
  */
 const content = join(import.meta.dirname, '../../../content')
+const folder = await mkdtemp(join(tmpdir(), 'slovo-check-'))
 const wanted = process.argv[2] ?? ''
 const dictionary = await openDictionary({
   folder: join(content, 'dictionary'),
-  cacheFile: join(tmpdir(), 'slovo-check', 'dictionary.sqlite'),
+  cacheFile: join(folder, 'dictionary.sqlite'),
   onProblems: (problems) => {
     if (problems.length > 0)
       console.log(`MISTAKES IN content/dictionary\n${presentProblems(problems)}\n`)
@@ -42,3 +44,4 @@ for (const text of await readShippedTexts(content)) {
 }
 console.log(`\n${all.size} distinct words missing in all: ${[...all].sort().join(' ')}`)
 dictionary.close()
+await rm(folder, { recursive: true })

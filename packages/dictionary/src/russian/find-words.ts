@@ -1,4 +1,4 @@
-import { lookupKey } from '@slovo/language'
+import { lookupKey, removeStress } from '@slovo/language'
 import type { Pos } from '../entry.ts'
 import type { Store, StoredWord } from '../store.ts'
 import { likelier } from './likelier.ts'
@@ -9,6 +9,8 @@ import { suits } from './suiting-words.ts'
 export interface FoundWord {
   word: StoredWord
   readings: Reading[]
+  /** How well the best of these readings suits the word. */
+  suits: number
   score: number
 }
 
@@ -24,49 +26,58 @@ function stressedVowel(stressed: string): number | undefined {
  */
 export function findWords(store: Store, form: string, readings: Reading[]): FoundWord[] {
   const found = new Map<string, FoundWord>()
-  const add = (word: StoredWord, score: number, reading?: Reading) => {
-    const id = `${word.stressed} ${word.pos}`
-    const known = found.get(id) ?? { word, readings: [], score: 0 }
-    known.score += score
-    if (reading) known.readings.push(reading)
-    found.set(id, known)
-  }
-
   for (const reading of readings) {
     for (const [lemma, weight] of lemmasOf(reading)) {
       for (const word of store.words('ru', lookupKey(lemma))) {
-        const fits =
-          lemma === reading.lemma ? suits(reading.pos, word.pos) : suitsOther(reading, word.pos)
-        if (fits && isCapitalRight(word, form)) add(word, reading.score * fits * weight, reading)
+        const isBase = lemma === reading.lemma
+        const suitable = isBase ? suits(reading.pos, word.pos) : suitsOther(reading, word.pos)
+        if (suitable && isCapitalRight(word, form)) add(found, word, reading, suitable, weight)
       }
     }
   }
   for (const word of store.words('ru', lookupKey(form))) {
-    if (
-      !found.has(`${word.stressed} ${word.pos}`) &&
-      (isUnchanging(word.pos) || readings.length === 0)
-    )
-      add(word, 0.3)
+    const isFound = found.has(`${word.stressed} ${word.pos}`)
+    if (!isFound && (isUnchanging(word.pos) || readings.length === 0))
+      found.set(`${word.stressed} ${word.pos}`, { word, readings: [], suits: 1, score: 0.9 })
   }
   return ranked([...found.values()], form)
 }
 
+/** The readings that suit a word best give its form its name: ва́нной is a noun's form. */
+function add(
+  found: Map<string, FoundWord>,
+  word: StoredWord,
+  reading: Reading,
+  suitable: number,
+  weight: number,
+) {
+  const id = `${word.stressed} ${word.pos}`
+  const score = reading.score * suitable * weight
+  const known = found.get(id) ?? { word, readings: [], suits: 0, score: 0 }
+  const readings = suitable > known.suits ? [] : known.readings
+  if (suitable >= known.suits) readings.push(reading)
+  const best = Math.max(known.suits, suitable)
+  found.set(id, { word, readings, suits: best, score: known.score + score })
+}
+
 /** The base word and the other citation forms, each with its weight. */
-function lemmasOf(reading: Reading): [string, number][] {
-  const adverb = reading.tags.has('COMP') || (reading.pos === 'ADJS' && reading.tags.has('neut'))
-  const adverbs = adverb ? [reading.lemma.replace(/(?:ый|ий|ой)$/, 'о')] : []
+function lemmasOf({ tags, pos, lemma, others }: Reading): [string, number][] {
+  const hasAdverb = tags.has('COMP') || (pos === 'ADJS' && tags.has('neut'))
+  const adverbs = hasAdverb ? [lemma.replace(/(?:ый|ий|ой)$/, 'о')] : []
+  // The morphology takes второй for a form of два, and Иванович for one of Иван.
+  const isMadeFrom = tags.has('Anum') || tags.has('Patr')
   return [
-    [reading.lemma, 1],
-    ...reading.others.map((other): [string, number] => [other, 1.2]),
-    ...adverbs.map((lemma): [string, number] => [lemma, 0.9]),
+    [lemma, isMadeFrom ? 0.01 : 1],
+    ...others.map((other): [string, number] => [other, 1.2]),
+    ...adverbs.map((adverb): [string, number] => [adverb, 0.9]),
   ]
 }
 
 /** Other citation forms are words of their own kind: an adjective, a noun, an ordinal. */
 function suitsOther(reading: Reading, pos: Pos): number {
-  const kinds: Pos[] =
-    reading.pos === 'NOUN' ? ['noun', 'name'] : ['adj', 'noun', 'pron', 'num', 'adv', 'name']
-  return kinds.includes(pos) ? 1 : 0
+  if (reading.pos === 'NOUN') return pos === 'noun' || pos === 'name' ? 1 : 0
+  if (!['adj', 'noun', 'pron', 'num', 'adv', 'name'].includes(pos)) return 0
+  return pos === 'adj' && reading.pos.startsWith('ADJ') ? 1 : 0.8
 }
 
 /** « Роман » may be a man or a novel, « роман » is no man. */
@@ -78,20 +89,22 @@ function isCapitalRight(word: StoredWord, form: string): boolean {
 const isUnchanging = (pos: Pos) => !['noun', 'verb', 'adj', 'name'].includes(pos)
 
 function ranked(found: FoundWord[], form: string): FoundWord[] {
-  const plain = form
-    .normalize('NFC')
-    .replace(/\u0301/g, '')
-    .toLowerCase()
+  const plain = removeStress(form).toLowerCase()
   const order = likelier[plain] ?? []
   const stress = stressedVowel(form)
-  const weightOf = ({ word, score }: FoundWord) => {
-    const place = order.indexOf(word.lemma)
+  const sounds = ({ word }: FoundWord) => stressedVowel(word.stressed)
+  const isHeard = stress !== undefined && found.some((one) => sounds(one) === stress)
+
+  const weightOf = (one: FoundWord) => {
+    const { word, score } = one
+    const isSame = word.key === lookupKey(form)
+    const isSpelt = !isSame || word.lemma.toLowerCase() === plain
+    const agrees = !isHeard || (sounds(one) ?? stress) === stress
+    const place = agrees ? order.indexOf(word.lemma) : -1
     const first = place < 0 ? 0 : 10 * (order.length - place)
-    const isSameWord = word.key === lookupKey(form)
-    const own = stressedVowel(word.stressed)
-    const agrees = stress === undefined || own === undefined || stress === own
-    const heard = agrees ? 1 : isSameWord ? 0.05 : 0.6
-    return first * (isSameWord && !agrees ? 0 : 1) + score * heard * (1 + 1 / (1 + word.rank / 300))
+    const heard = agrees ? 1 : isSame ? 0.05 : 0.6
+    const spelt = isSpelt ? 1 : /ё/.test(plain) ? 0.01 : 0.5
+    return first + score * heard * spelt * (1 + 1 / (1 + word.rank / 300))
   }
   return found
     .map((one) => ({ ...one, score: weightOf(one) }))

@@ -64,17 +64,24 @@ export function formName(readings: { pos: string; tags: Tags }[]): FormName | un
 type Group = { start: FormName; cases: Set<string>; number: FormName }
 
 function frenchName({ start, cases, number }: Group): string {
-  const named = [...new Set([...cases].map((name) => CASES[name]?.[0]))].join(', ')
+  const named = casesIn(cases, 0)
   return [start.fr, [named, number.fr].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
 function russianName({ start, cases, number }: Group): string {
-  const named = [...new Set([...cases].map((name) => CASES[name]?.[1]))].join(', ')
+  const named = casesIn(cases, 1)
   return [start.ru, named && `${named} падеж`, number.ru].filter(Boolean).join(', ')
+}
+
+/** In the order of a declension table. */
+function casesIn(cases: Set<string>, language: 0 | 1): string {
+  const named = Object.entries(CASES).filter(([tag]) => cases.has(tag))
+  return [...new Set(named.map(([, names]) => names[language]))].join(', ')
 }
 
 /** What comes before case and number; nothing at all for words that have no forms. */
 function startOf(pos: string, tags: Tags): FormName | undefined {
+  if (tags.has('Fixd')) return undefined
   switch (pos) {
     case 'NOUN':
     case 'NPRO':
@@ -111,24 +118,25 @@ function participle(pos: string, tags: Tags): FormName {
 
 function finite(tags: Tags): FormName {
   if (tags.has('impr')) {
-    const person = tags.has('incl') ? '1per' : '2per'
-    return joined(name('impératif', 'повелительное наклонение'), personOf(person, tags))
+    const person = tags.has('incl') ? personOf('1per', true) : personOf('2per', tags.has('plur'))
+    return joined(name('impératif', 'повелительное наклонение'), person)
   }
   const tense = oneOf(TENSES, tags)
   const [fr = '', ru = ''] = (tense && TENSES[tense]) || []
-  const person = oneOf(PERSONS, tags)
-  return person ? joined(name(fr, ru), personOf(person, tags)) : name(fr, ru)
+  const person = oneOf(PERSONS, tags) ?? (tags.has('Impe') && tense !== 'past' ? '3per' : undefined)
+  return person ? joined(name(fr, ru), personOf(person, tags.has('plur'))) : name(fr, ru)
 }
 
-function personOf(person: string, tags: Tags): FormName {
+function personOf(person: string, isPlural: boolean): FormName {
   const [fr = '', ru = ''] = PERSONS[person] ?? []
-  return tags.has('plur')
+  return isPlural
     ? name(`${fr} du pluriel`, `${ru} мн. числа`)
     : name(`${fr} du singulier`, `${ru} ед. числа`)
 }
 
 function numberOf(pos: string, tags: Tags): FormName {
   const isCounted = pos === 'NOUN' || pos === 'NPRO'
+  if (pos === 'NUMR' || tags.has('Impe')) return name('', '')
   if (['1per', '2per', '3per', 'impr'].some((tag) => tags.has(tag)) && !isCounted)
     return name('', '')
   const own = tags.has('plur')

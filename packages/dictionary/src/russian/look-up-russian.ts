@@ -23,6 +23,10 @@ export function lookUpRussian(store: Store, readForms: ReadForms, text: string):
   const found = findWords(store, stressed.replace(/[\u2010\u2011]/g, '-'), readings)
   if (found.length > 0) return presentFound(found)
 
+  const name = form.charAt(0).toUpperCase() + form.slice(1)
+  const names = name === form ? [] : findWords(store, name, readForms(name))
+  if (names.length > 0) return presentFound(names)
+
   const parts = partsOf(stressed)
   const inParts = parts.flatMap((part) => lookUpRussian(store, readForms, part).slice(0, 1))
   if (inParts.length > 0) return inParts.map((entry) => ({ ...entry, isRelated: true }))
@@ -51,7 +55,7 @@ function presentFound(found: ReturnType<typeof findWords>): Entry[] {
 }
 
 function presentWord(word: StoredWord, readings: Reading[]): Entry {
-  const form = formName(readings)
+  const form = formName(readingsToName(word, readings))
   return {
     lemma: word.lemma,
     stressed: word.stressed,
@@ -64,4 +68,12 @@ function presentWord(word: StoredWord, readings: Reading[]): Entry {
     ...(word.note && { note: word.note }),
     lemmaId: lemmaId(word.lemma),
   }
+}
+
+/** An adverb has no forms but the comparative, however the morphology came to it. */
+function readingsToName({ pos }: StoredWord, readings: Reading[]): Reading[] {
+  const isInflected = ['noun', 'name', 'verb', 'adj', 'pron', 'num'].includes(pos)
+  const named = readings.filter((reading) => isInflected || reading.pos === 'COMP')
+  const sure = named.filter(({ isGuessedYo }) => !isGuessedYo)
+  return sure.length > 0 ? sure : named
 }

@@ -12,7 +12,8 @@ export interface Reading {
   lemma: string
   others: string[]
   score: number
-  isPredicted: boolean
+  /** Read with ё where е is written, although the word exists with е. */
+  isGuessedYo: boolean
 }
 
 export type ReadForms = (form: string) => Reading[]
@@ -51,7 +52,7 @@ function readForms(form: string): Reading[] {
       lemma,
       others: citationForms(parse, tags).filter((other) => other !== lemma),
       score: Math.min(parse.score, 1) * (isDoubtful ? 0.1 : 1) * (isGuessedYo ? 0.2 : 1),
-      isPredicted: parse.parser !== 'Dictionary',
+      isGuessedYo,
     }
   })
 }
@@ -68,7 +69,9 @@ function citationForms(parse: Parse, tags: ReadonlySet<string>): string[] {
     const tense = tags.has('past') ? 'past' : 'pres'
     return as({ POS: 'PRTF', VOic: voice, TEns: tense, GNdr: 'masc', ...citation })
   }
-  if (tags.has('Patr')) return as({ Patr: true, GNdr: 'masc', ...citation })
+  if (tags.has('Patr'))
+    return as({ Patr: true, GNdr: tags.has('femn') ? 'femn' : 'masc', ...citation })
+  if (tags.has('ADJS')) return as({ POS: 'ADJS', GNdr: 'masc' })
   const plural = tags.has('plur') ? as({ NMbr: 'plur', CAse: 'nomn' }) : []
   if (!tags.has('ADJF')) return plural
   const genders = ['masc', 'femn', 'neut'].filter(
