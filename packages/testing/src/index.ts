@@ -7,8 +7,11 @@ export {
   makePost,
   makeWord,
 } from './content.ts'
+export type { SignUpOptions, TestGuest } from './guests.ts'
+export { type Mailbox, openMailbox, type ReceivedMail } from './mailbox.ts'
 export { makeAdmin, makeUser } from './people.ts'
 export { migrationsFolder } from './template.ts'
+export { type Client, type TestBackend, testBackend } from './test-backend.ts'
 export {
   emptyDatabase,
   type Person,

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { type BackendSettings, createBackend, generateKeys, smtpMail } from '@slovo/backend'
+import type { Database } from '@slovo/schema'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import { afterAll } from 'vitest'
+import { makeGuests, type SignUpOptions, type TestGuest } from './guests.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+
+export type Client = SupabaseClient<Database>
+
+export interface TestBackend {
+  /** The address to give to a Supabase client. */
+  url: string
+  anonKey: string
+  serviceRoleKey: string
+  jwtSecret: string
+  storageFolder: string
+  db: TestDatabase
+  mailbox: Mailbox
+  /** A new visitor with the official client, and no session. */
+  visitor(): Client
+  /** The operator, past row-level security. */
+  operator: Client
+  /** Somebody new, with an account and a session. */
+  signUp(options?: SignUpOptions): Promise<TestGuest>
+  /** The same account on another device. */
+  signIn(email: string, password: string): Promise<TestGuest>
+  /** A request without the client, with the visitor's key unless headers say otherwise. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** What the backend wrote to its log, as the messages of its lines. */
+  logged: string[]
+}
+
+interface TestBackendOptions {
+  settings?: Partial<BackendSettings>
+  now?: () => Date
+}
+
+/**
+ * A backend of its own for this test file, over real HTTP, with a database, a mailbox and a folder.
+ * New accounts are confirmed at once unless `settings.auth.mailerAutoconfirm` is false.
+ */
+export async function testBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const db = await testDatabase()
+  const mailbox = await openMailbox()
+  const storageFolder = mkdtempSync(join(tmpdir(), 'slovo-storage-'))
+  const keys = await generateKeys()
+  const logged: string[] = []
+  const write = (...[line, message]: unknown[]) => logged.push(String(message ?? line))
+
+  const front = new Hono()
+  const server = serve({ fetch: front.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const backend = createBackend({
+    database: db.database,
+    settings: {
+      siteUrl: 'http://localhost:3000',
+      apiUrl: url,
+      ...keys,
+      ...options.settings,
+      auth: { mailerAutoconfirm: true, ...options.settings?.auth },
+    },
+    mail: smtpMail(mailbox.url, 'slovo@example.org'),
+    storageFolder,
+    log: { error: write, warn: write, info: write },
+    ...(options.now && { now: options.now }),
+  })
+  front.route('/', backend.app)
+
+  afterAll(async () => {
+    await new Promise((resolve) => {
+      server.close(resolve)
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    })
+    await backend.close()
+    await mailbox.close()
+    rmSync(storageFolder, { recursive: true })
+  })
+
+  const openClient = (key: string): Client =>
+    createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+
+  return {
+    ...keys,
+    url,
+    storageFolder,
+    db,
+    mailbox,
+    logged,
+    visitor: () => openClient(keys.anonKey),
+    operator: openClient(keys.serviceRoleKey),
+    fetch: (path, init = {}) =>
+      fetch(`${url}${path}`, { ...init, headers: { apikey: keys.anonKey, ...init.headers } }),
+    ...makeGuests({ url, anonKey: keys.anonKey, openClient, mailbox }),
+  }
+}
