@@ -1,3 +1,100 @@
-export default function Page() {
-  return null
+import { isSection } from '@slovo/content-model'
+import { say } from '@slovo/messages'
+import {
+  backToSections,
+  bookCount,
+  bookWithoutChapters,
+  filters as filterMessages,
+  materialCount,
+  sectionMissing,
+  sections,
+} from '@slovo/messages/materials'
+import { ChevronLeft } from 'lucide-react'
+import { data, redirect } from 'react-router'
+import { learningLanguageContext } from '../middleware/learning-language.server.ts'
+import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
+import { localeOf, localPath } from '../platform/local-path.ts'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { Link } from '../ui/link.tsx'
+import { useSay } from '../ui/say.ts'
+import { redirectWithToast } from '../ui/toast.server.ts'
+import type { Route } from './+types/section.route.ts'
+import { BookCards } from './book-card.tsx'
+import { findFirstChapter, listBooks } from './books.server.ts'
+import { FilterForm } from './filter-form.tsx'
+import { changeFilters, filtersQuery, readFilters } from './filters.ts'
+import { MaterialCards } from './material-card.tsx'
+import { listMaterials } from './materials.server.ts'
+import { Pager } from './pager.tsx'
+
+export async function loader({ context, params: { section }, url }: Route.LoaderArgs) {
+  if (!isSection(section)) throw data(null, { status: 404 })
+  const database = context.get(databaseContext)
+  const reader = context.get(readerContext)
+  const locale = context.get(localeContext)
+  const lang = context.get(learningLanguageContext)
+  const filters = readFilters(url.searchParams)
+  const about = { section, lang, filters, isSignedIn: reader !== null }
+
+  if (section === 'book') {
+    const bookId = Number(url.searchParams.get('book'))
+    if (Number.isSafeInteger(bookId) && bookId > 0) {
+      const chapter = await findFirstChapter(database, bookId)
+      if (chapter) throw redirect(localPath(locale, chapter))
+      const text = say(locale, bookWithoutChapters)
+      throw redirectWithToast(context, url.pathname, 'error', text)
+    }
+    const books = await listBooks(database, { lang, title: filters.title })
+    return { ...about, books, cards: [], count: books.length }
+  }
+
+  const found = await listMaterials(database, reader, locale, { lang, section, filters })
+  if (found.cards.length === 0 && filters.page > 1) {
+    throw redirect(url.pathname + filtersQuery(changeFilters(filters, {})))
+  }
+  return { ...about, books: [], ...found }
+}
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => {
+  const name = loaderData && say(localeOf(location.pathname), sections[loaderData.section].name)
+  return [{ title: `${name ?? '404'} · Slovo` }]
+}
+
+export default function SectionRoute({ loaderData }: Route.ComponentProps) {
+  const { section, lang, filters, isSignedIn, books, cards, count } = loaderData
+  const say = useSay()
+  const isBooks = section === 'book'
+  const isEmptyHere = count === 0 && filtersQuery(filters) === ''
+  return (
+    <>
+      <Link to="/materials" className="back-link">
+        <ChevronLeft aria-hidden="true" />
+        {say(backToSections)}
+      </Link>
+      <header className="page-header">
+        <div>
+          <h1>{say(sections[section].name)}</h1>
+          <p>{say(sections[section].line)}</p>
+        </div>
+      </header>
+      {!isEmptyHere && (
+        <FilterForm filters={filters} hasLevel={!isBooks} hasStatus={!isBooks && isSignedIn} />
+      )}
+      <p className="list-note" role="status">
+        {count > 0
+          ? say(isBooks ? bookCount : materialCount, { count })
+          : say(isEmptyHere ? filterMessages.emptySection : filterMessages.nothing)}
+      </p>
+      {isBooks ? (
+        <BookCards books={books} lang={lang} />
+      ) : (
+        <MaterialCards cards={cards} lang={lang} />
+      )}
+      {!isBooks && <Pager filters={filters} count={count} />}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage notFound={sectionMissing} />
 }

@@ -1,3 +1,111 @@
-export default function Page() {
-  return null
+import { groups, isSection, sectionGroups } from '@slovo/content-model'
+import { say } from '@slovo/messages'
+import {
+  filters as filterMessages,
+  groups as groupNames,
+  resultCount,
+  search,
+  sectionsPage,
+} from '@slovo/messages/materials'
+import { Link } from 'react-router'
+import { learningLanguageContext } from '../middleware/learning-language.server.ts'
+import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
+import { localeOf } from '../platform/local-path.ts'
+import { useLocalPath, useSay } from '../ui/say.ts'
+import type { Route } from './+types/sections.route.ts'
+import { readFilters } from './filters.ts'
+import { MaterialCards } from './material-card.tsx'
+import { countSections, listMaterials } from './materials.server.ts'
+import { Pager } from './pager.tsx'
+import { SectionCard } from './section-card.tsx'
+import { TitleSearch } from './title-search.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const database = context.get(databaseContext)
+  const lang = context.get(learningLanguageContext)
+  const { title, page } = readFilters(url.searchParams)
+  const filters = { title, page, level: null, status: null }
+
+  const found = title
+    ? await listMaterials(database, context.get(readerContext), context.get(localeContext), {
+        lang,
+        filters,
+      })
+    : null
+  const counts = found ? new Map<string, number>() : await countSections(database, lang)
+  return { lang, filters, found, counts: [...counts] }
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${say(localeOf(location.pathname), sectionsPage.title)} · Slovo` },
+]
+
+export default function SectionsRoute({ loaderData }: Route.ComponentProps) {
+  const { lang, filters, found, counts } = loaderData
+  const say = useSay()
+  return (
+    <>
+      <header className="page-header">
+        <div>
+          <h1>{say(sectionsPage.title)}</h1>
+          <p>{say(sectionsPage.intro)}</p>
+        </div>
+        <TitleSearch title={filters.title} />
+      </header>
+      {found ? (
+        <FoundTitles lang={lang} filters={filters} {...found} />
+      ) : (
+        <Groups counts={new Map(counts)} />
+      )}
+    </>
+  )
+}
+
+function Groups({ counts }: { counts: Map<string, number> }) {
+  const say = useSay()
+  if (counts.size === 0) {
+    return (
+      <div className="empty">
+        <p>{say(sectionsPage.noMaterials)}</p>
+        <p>{say(sectionsPage.otherLanguage)}</p>
+      </div>
+    )
+  }
+  return groups.map((group) => {
+    const filled = sectionGroups[group].filter(isSection).filter((name) => counts.get(name))
+    if (filled.length === 0) return null
+    return (
+      <section key={group} aria-labelledby={group} className="card-group">
+        <h2 id={group}>{say(groupNames[group])}</h2>
+        <ul className="cards section-cards">
+          {filled.map((section) => (
+            <li key={section}>
+              <SectionCard section={section} count={counts.get(section) ?? 0} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+type FoundTitlesProps = Pick<Route.ComponentProps['loaderData'], 'lang' | 'filters'> &
+  NonNullable<Route.ComponentProps['loaderData']['found']>
+
+function FoundTitles({ lang, filters, cards, count }: FoundTitlesProps) {
+  const say = useSay()
+  const localPath = useLocalPath()
+  return (
+    <section aria-labelledby="results" className="card-group">
+      <h2 id="results">{say(search.results, { title: filters.title })}</h2>
+      <p className="list-note">
+        {count > 0 ? say(resultCount, { count }) : say(filterMessages.nothing)}{' '}
+        <Link to={localPath('/materials')} className="text-link">
+          {say(search.clear)}
+        </Link>
+      </p>
+      <MaterialCards cards={cards} lang={lang} hasSection />
+      <Pager filters={filters} count={count} />
+    </section>
+  )
 }

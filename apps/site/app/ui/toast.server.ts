@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { cookiesContext } from '../platform/cookies.server.ts'
 import type { Toast, ToastKind } from './toast.ts'
 

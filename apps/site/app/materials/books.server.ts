@@ -1,0 +1,45 @@
+import { materialAddress } from '@slovo/content-model'
+import type { LearningLanguage } from '../middleware/learning-language.server.ts'
+import type { Database } from '../middleware/session.server.ts'
+import { unwrap } from '../platform/unwrap.ts'
+import { containsPattern } from './filters.ts'
+
+export interface Book {
+  id: number
+  title: string
+  author: string | null
+  image: string | null
+  description: string | null
+}
+
+/** The books of a language, newest first. */
+export async function listBooks(
+  database: Database,
+  { lang, title }: { lang: LearningLanguage; title: string },
+): Promise<Book[]> {
+  const query = database
+    .from('books')
+    .select('id, title, author, image, description')
+    .eq('lang', lang)
+    .eq('is_published', true)
+  return unwrap(
+    await (title ? query.ilike('title', containsPattern(title)) : query).order('id', {
+      ascending: false,
+    }),
+  )
+}
+
+/** Where a book begins, or null for a book without chapters. */
+export async function findFirstChapter(database: Database, bookId: number): Promise<string | null> {
+  const chapter = unwrap(
+    await database
+      .from('materials')
+      .select('id, title, slug, section')
+      .eq('book_id', bookId)
+      .eq('is_published', true)
+      .order('chapter_number', { ascending: true })
+      .limit(1)
+      .maybeSingle(),
+  )
+  return chapter && materialAddress(chapter)
+}

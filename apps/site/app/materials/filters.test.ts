@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import {
+  changeFilters,
+  containsPattern,
+  filtersQuery,
+  offeredPages,
+  pageCount,
+  readFilters,
+} from './filters.ts'
+
+const read = (query: string) => readFilters(new URLSearchParams(query))
+
+test('an address without filters shows everything from page 1', () => {
+  expect(read('')).toEqual({ title: '', level: null, status: null, page: 1 })
+  expect(filtersQuery(read(''))).toBe('')
+})
+
+test('every filter goes into the address and comes back from it', () => {
+  const filters = { title: 'в кафе', level: 'A1', status: 'studied', page: 3 } as const
+  expect(read(filtersQuery(filters))).toEqual(filters)
+})
+
+test('what is not a filter is left aside', () => {
+  expect(read('level=Z9&status=loved&page=-4')).toEqual(read(''))
+  expect(read('page=2.5')).toEqual(read(''))
+  expect(read('page=1e99')).toEqual(read(''))
+})
+
+test('changing a filter goes back to page 1, changing the page does not change a filter', () => {
+  const third = read('level=A2&page=3')
+  expect(filtersQuery(changeFilters(third, { level: 'B1' }))).toBe('?level=B1')
+  expect(filtersQuery(changeFilters(third, { page: 4 }))).toBe('?level=A2&page=4')
+})
+
+test('ten materials fill a page', () => {
+  expect([0, 1, 10, 11, 20, 21].map(pageCount)).toEqual([0, 1, 1, 2, 2, 3])
+})
+
+test('a long list offers its ends and what is near', () => {
+  expect(offeredPages(1, 1)).toEqual([1])
+  expect(offeredPages(1, 3)).toEqual([1, 2, 3])
+  expect(offeredPages(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9])
+  expect(offeredPages(4, 9)).toEqual([1, 2, 3, 4, 5, 0, 9])
+})
+
+test('signs of the pattern language in a title stand for themselves', () => {
+  expect(containsPattern('100 %_\\')).toBe('%100 \\%\\_\\\\%')
+  expect(containsPattern('a*b')).toBe('%a_b%')
+})

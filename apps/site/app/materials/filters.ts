@@ -1,0 +1,73 @@
+import { isLevel, type Level } from '@slovo/content-model'
+import type { StudyStatus } from './study-status.ts'
+
+/** The specified size of a page of materials. */
+export const PAGE_SIZE = 10
+
+/** What a list of materials is narrowed to; all of it is in the address. */
+export interface Filters {
+  title: string
+  level: Level | null
+  status: StudyStatus | null
+  page: number
+}
+
+export const statuses = [
+  'being-studied',
+  'studied',
+  'untouched',
+] as const satisfies readonly StudyStatus[]
+
+export function readFilters(query: URLSearchParams): Filters {
+  const level = query.get('level')
+  return {
+    title: (query.get('q') ?? '').trim().slice(0, 300),
+    level: isLevel(level) ? level : null,
+    status: statuses.find((status) => status === query.get('status')) ?? null,
+    page: readPage(query.get('page')),
+  }
+}
+
+/** `?q=кафе&level=A1&page=2`; what is not chosen is left out, so the address of everything is the plain one. */
+export function filtersQuery({ title, level, status, page }: Filters): string {
+  const query = new URLSearchParams()
+  if (title) query.set('q', title)
+  if (level) query.set('level', level)
+  if (status) query.set('status', status)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Any change but that of the page itself goes back to page 1. */
+export function changeFilters(filters: Filters, change: Partial<Filters>): Filters {
+  return { ...filters, page: 1, ...change }
+}
+
+export function isNarrowed({ title, level, status }: Filters): boolean {
+  return Boolean(title || level || status)
+}
+
+export function pageCount(count: number): number {
+  return Math.ceil(count / PAGE_SIZE)
+}
+
+/** The pages offered: first, last, and those around the one shown; 0 stands for a gap. */
+export function offeredPages(page: number, last: number): number[] {
+  const near = [1, page - 1, page, page + 1, last]
+  const offered = [...new Set(near)].filter((one) => one >= 1 && one <= last).sort((a, b) => a - b)
+  return offered.flatMap((one, place) => {
+    const gap = one - (offered[place - 1] ?? 0)
+    if (gap <= 1) return [one]
+    return gap === 2 ? [one - 1, one] : [0, one]
+  })
+}
+
+/** `ilike` for "contains this text": the pattern's own signs stand for themselves (`*` can not, so it matches one sign). */
+export function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
+}
+
+function readPage(value: string | null) {
+  const page = Number(value)
+  return Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1
+}
