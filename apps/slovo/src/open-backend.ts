@@ -3,6 +3,8 @@ import {
   bootstrapBackend,
   createBackend,
   folderMail,
+  type GatewayEnv,
+  type GivenAuthSettings,
   type MailSender,
   smtpMail,
 } from '@slovo/backend'
@@ -16,7 +18,7 @@ import type { Settings } from './settings/settings.ts'
 
 export interface OpenBackend {
   /** `/auth/v1`, `/rest/v1`, `/storage/v1`; nothing on hosted Supabase, which serves them itself. */
-  app?: Hono
+  app?: Hono<GatewayEnv>
   database?: Database
   close(): Promise<void>
 }
@@ -37,10 +39,8 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
         siteUrl: settings.siteUrl,
         apiUrl: settings.siteUrl,
         ...keys,
-        auth: {
-          mailerAutoconfirm: settings.AUTH_MAILER_AUTOCONFIRM,
-          passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
-        },
+        jwt: { expiry: settings.AUTH_JWT_EXP },
+        auth: authSettings(settings),
         mailTemplates,
       },
       mail: mailOf(settings),
@@ -58,6 +58,24 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+function authSettings(settings: Settings): GivenAuthSettings {
+  const inFiveMinutes = (points: number) => ({ points, seconds: 300 })
+  return {
+    mailerAutoconfirm: settings.AUTH_MAILER_AUTOCONFIRM,
+    disableSignup: settings.AUTH_DISABLE_SIGNUP,
+    passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
+    redirectAllowList: settings.AUTH_URI_ALLOW_LIST,
+    clientAddressHeader: settings.AUTH_RATE_LIMIT_HEADER,
+    rateLimits: {
+      otp: inFiveMinutes(settings.AUTH_RATE_LIMIT_OTP),
+      verify: inFiveMinutes(settings.AUTH_RATE_LIMIT_VERIFY),
+      token: inFiveMinutes(settings.AUTH_RATE_LIMIT_TOKEN_REFRESH),
+      emailSent: { points: settings.AUTH_RATE_LIMIT_EMAIL_SENT, seconds: 3600 },
+      emailFrequency: settings.AUTH_SMTP_MAX_FREQUENCY,
+    },
   }
 }
 

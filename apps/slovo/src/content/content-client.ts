@@ -1,7 +1,6 @@
 import type { Database } from '@slovo/schema'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import type { Hono } from 'hono'
-import { inProcessFetch } from '../server/process-app.ts'
+import { type Fetching, inProcessFetch } from '../server/process-app.ts'
 import type { Keys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -11,7 +10,7 @@ export type ContentClient = SupabaseClient<Database>
 export function openContentClient(
   settings: Pick<Settings, 'siteUrl' | 'SUPABASE_URL'>,
   keys: Keys,
-  app?: Hono,
+  app?: Fetching,
 ): ContentClient {
   return createClient<Database>(settings.SUPABASE_URL ?? settings.siteUrl, keys.serviceRoleKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -1,7 +1,8 @@
-import { slugOf } from '@slovo/content-model'
+import { chapterSection, slugOf } from '@slovo/content-model'
 import type { Dictionary } from '@slovo/dictionary'
 import { removeStress } from '@slovo/language'
 import type { TablesInsert } from '@slovo/schema'
+import { z } from 'zod'
 import type { ContentClient } from './content-client.ts'
 import { type BookFile, type MaterialFile, readBooks, readMaterials } from './content-files.ts'
 import { picturePath, publishPictures } from './pictures.ts'
@@ -52,10 +53,14 @@ async function publishBook(content: ContentClient, { key, header }: BookFile) {
   return data.id
 }
 
-function chapterRow(chapter: MaterialFile, bookId: number, dictionary: Dictionary) {
+function chapterRow(
+  chapter: MaterialFile,
+  bookId: number,
+  dictionary: Dictionary,
+): TablesInsert<'materials'> {
   return {
     ...materialRow(chapter, dictionary),
-    section: 'book-chapters',
+    section: chapterSection,
     book_id: bookId,
     chapter_number: chapter.header.chapter ?? null,
   }
@@ -74,15 +79,20 @@ function materialRow(
     summary_fr: header.summary_fr,
     summary_ru: header.summary_ru,
     lang,
-    section: header.section ?? 'book-chapters',
+    section: header.section ?? chapterSection,
     level: header.level,
     image: header.image ? picturePath(header.image) : null,
     audio: header.audio ?? null,
     video: header.video ?? null,
     ...(lang === 'ru' ? { body_accents: text } : { body: text }),
-    analysis,
-    glossary,
+    analysis: asJson(analysis),
+    glossary: asJson(glossary),
     lemma_ids: [...new Set(lemmaIds)],
     is_published: true,
   }
+}
+
+/** What a `jsonb` column holds of a value: fields that are left out are not stored. */
+function asJson(value: unknown) {
+  return z.json().parse(JSON.parse(JSON.stringify(value)))
 }

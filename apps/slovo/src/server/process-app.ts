@@ -11,6 +11,9 @@ import { mailRoutes } from './mail.routes.ts'
 import type { OpenSite } from './open-site.ts'
 import { operationsRoutes } from './operations.routes.ts'
 
+/** A Hono app of any environment, as far as a request is handed to it. */
+export type Fetching = { fetch(request: Request, env?: object): Response | Promise<Response> }
+
 interface Parts {
   settings: Settings
   keys: Keys
@@ -45,35 +48,45 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
   if (backend.app && !settings.SMTP_URL) app.route('/mail', mailRoutes(mailFolder(settings)))
 
   app.get('*', site.files)
-  app.all('*', compressed, (c) =>
-    site.answer(c.req.raw, {
+  app.all('*', compressed, (c) => {
+    const visitor = { clientAddress: clientAddress(c, settings.AUTH_RATE_LIMIT_HEADER) }
+    return site.answer(c.req.raw, {
       nonce: randomBytes(16).toString('base64'),
-      fetch: inProcessFetch(app, settings.siteUrl),
+      fetch: inProcessFetch(app, settings.siteUrl, visitor),
       settings: {
         siteUrl: settings.siteUrl,
         supabaseUrl: settings.SUPABASE_URL ?? settings.siteUrl,
         anonKey: keys.anonKey,
         dictionaryUrl: `${settings.siteUrl}/api/v1/dicservice.json`,
       },
-      clientAddress: clientAddress(c),
+      ...visitor,
       log: { error: (cause, message) => log.error({ err: cause }, message) },
-    }),
-  )
+    })
+  })
   return app
 }
 
-/** The site reaches our own address without a socket; every other address goes over the network. */
-export function inProcessFetch(app: Hono, siteUrl: string): typeof fetch {
+/**
+ * The site reaches our own address without a socket; every other address goes over the network. The visitor's
+ * address is handed on, so that rate limits count the visitor and not the site.
+ */
+export function inProcessFetch(
+  app: Fetching,
+  siteUrl: string,
+  visitor?: { clientAddress: string },
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     return new URL(request.url).origin === new URL(siteUrl).origin
-      ? app.fetch(request)
+      ? app.fetch(request, visitor)
       : fetch(request)
   }
 }
 
-function clientAddress(c: Context) {
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
+/** Behind a proxy that the operator trusts the last address of its header counts, otherwise the connection's. */
+function clientAddress(c: Context, trustedHeader?: string) {
+  const forwarded = trustedHeader && c.req.header(trustedHeader)?.split(',').at(-1)?.trim()
+  return forwarded || (c.env?.incoming ? getConnInfo(c).remote.address : undefined) || ''
 }
 
 function thirdPartyOf({ DICTIONARY_URL, DICTIONARY_KEY }: Settings) {

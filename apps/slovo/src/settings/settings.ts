@@ -48,8 +48,15 @@ const Environment = z.object({
   DICTIONARY_KEY: optionalText,
   AUTH_MAILER_AUTOCONFIRM: onOff,
   AUTH_PASSWORD_MIN_LENGTH: wholeNumber(8, 72, 8),
-  AUTH_RATE_LIMIT_PER_ADDRESS: wholeNumber(1, 1_000_000, 60),
+  AUTH_DISABLE_SIGNUP: onOff,
+  AUTH_JWT_EXP: wholeNumber(60, 604_800, 3600),
+  AUTH_URI_ALLOW_LIST: optionalText.transform((value) => value?.split(',') ?? []),
   AUTH_RATE_LIMIT_EMAIL_SENT: wholeNumber(1, 1_000_000, 30),
+  AUTH_RATE_LIMIT_OTP: wholeNumber(1, 1_000_000, 30),
+  AUTH_RATE_LIMIT_VERIFY: wholeNumber(1, 1_000_000, 30),
+  AUTH_RATE_LIMIT_TOKEN_REFRESH: wholeNumber(1, 1_000_000, 150),
+  AUTH_RATE_LIMIT_HEADER: optionalText,
+  AUTH_SMTP_MAX_FREQUENCY: wholeNumber(0, 86_400, 60),
   LOG_LEVEL: optionalText
     .refine((value) => value === undefined || LOG_LEVELS.includes(value), {
       message: 'must be one of fatal, error, warn, info, debug, silent',
