@@ -12,6 +12,7 @@ import { admit, allowOtherOrigins } from './gateway/gateway.ts'
 import { createKeyring } from './gateway/keyring.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail-templates.ts'
+import { restRoutes } from './rest/index.ts'
 
 export interface BackendOptions {
   /** Prepared by `bootstrapBackend`. */
@@ -47,6 +48,7 @@ export function createBackend(options: BackendOptions) {
     app.use(path, allowOtherOrigins(), admission)
   }
   app.route('/auth/v1', authRoutes(auth))
+  app.route('/rest/v1', restRoutes({ database, log }))
 
   return { app, close: () => background.settled() }
 }
