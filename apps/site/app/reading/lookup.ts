@@ -10,6 +10,11 @@ export interface GlossaryFile {
   sentences: [number, number][]
 }
 
+/** What the glossary says of a word of the text; nothing where it is missing or does not know the word. */
+export function lookupsOf(file: GlossaryFile | null, word: number): Lookup[] {
+  return file?.entries[file.words[word] ?? -1]?.lookups ?? []
+}
+
 /** The specified shape of a translation. */
 export interface Translation {
   word: string

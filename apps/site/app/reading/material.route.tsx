@@ -1,3 +1,134 @@
-export default function Page() {
-  return null
+import { materialAddress, readMaterialSegment } from '@slovo/content-model'
+import { errorPage } from '@slovo/messages/shell'
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { Flashcards } from '../flashcards/flashcards.tsx'
+import { StudyButtons } from '../materials/study-buttons.tsx'
+import { StudyMark } from '../materials/study-mark.tsx'
+import { answerStudyChange } from '../materials/study-status.server.ts'
+import { readStudyChange, studyStatusOf } from '../materials/study-status.ts'
+import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
+import { cookiesContext } from '../platform/cookies.server.ts'
+import { localPath } from '../platform/local-path.ts'
+import { visitContext } from '../platform/visit.ts'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { isFromScript } from '../ui/toast.server.ts'
+import type { Route } from './+types/material.route.ts'
+import { readAccents } from './accents.server.ts'
+import { answerRemoveWord, answerSaveWord, keepWaitingWord } from './change-words.server.ts'
+import { findBook, findMaterial, findReaderMarks } from './material.server.ts'
+import { findReadableText } from './readable-text.server.ts'
+import { ReadingPage } from './reading-page.tsx'
+import { findServedWord } from './served-word.server.ts'
+import { textHtml } from './text-html.ts'
+import type { WordOutcome } from './word-outcome.ts'
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const address = readMaterialSegment(params.material)
+  if (!address) throw data(null, { status: 404 })
+
+  const database = context.get(databaseContext)
+  const reader = context.get(readerContext)
+  const [material, marks] = await Promise.all([
+    findMaterial(database, address.id),
+    findReaderMarks(database, address.id, reader?.id ?? null),
+  ])
+  if (!material) throw data(null, { status: 404 })
+
+  const canonical = localPath(context.get(localeContext), materialAddress(material))
+  if (decodeURI(url.pathname) !== canonical) throw redirect(canonical + url.search, 301)
+  await keepWaitingWord(context, url, material)
+
+  const [text, book] = await Promise.all([
+    findReadableText(database, material),
+    findBook(database, material),
+  ])
+  const accents = readAccents(context.get(cookiesContext), url.searchParams)
+  const isLinked = url.searchParams.get('words') === 'links' || url.searchParams.has('word')
+  const html = textHtml(text.cut({ accents }), {
+    isSaved: text.isSavedWord(new Set(marks.savedLemmaIds)),
+    ...(isLinked && { addressOf: (word: number) => `?words=links&word=${word}#w${word}` }),
+  })
+
+  return {
+    material,
+    book,
+    ...marks,
+    accents,
+    hasAccents: text.text.includes('\u0301'),
+    isLinked,
+    wordCount: text.analysis.words.length,
+    served: await findServedWord(context.get(visitContext), text, url.searchParams.get('word')),
+    // A function is not sent along: the text stands in the page already, and need not travel twice.
+    html: isFromScript(request) ? html : () => html,
+  }
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const address = readMaterialSegment(params.material)
+  const material = address && (await findMaterial(context.get(databaseContext), address.id))
+  if (!material) throw data(null, { status: 404 })
+
+  const form = await request.formData()
+  const change = readStudyChange(form.get('study'))
+  if (change) return answerStudyChange(context, request, url, { materialId: material.id, change })
+
+  const asked = { context, request, url, material, form }
+  if (form.get('intent') === 'save-word') return answerSaveWord(asked)
+  if (form.get('intent') === 'remove-word') return answerRemoveWord(asked)
+  throw data(null, { status: 400 })
+}
+
+/** Without the network a change of the words is refused and undone, instead of losing the page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause
+    return { kind: 'refused', refusal: 'unexpected' } satisfies WordOutcome
+  }
+}
+
+/** The page itself shows what became of a word; the flashcards show what the page already has. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formData?.has('intent')) return false
+  const isFlashcardsToggled =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.has('flashcards') !== nextUrl.searchParams.has('flashcards')
+  return isFlashcardsToggled ? false : defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (!loaderData) return [{ title: 'Slovo' }]
+  const { title, summary_fr, summary_ru } = loaderData.material
+  return [
+    { title: `${title} · Slovo` },
+    {
+      name: 'description',
+      content: location.pathname.startsWith('/ru/') ? summary_ru : summary_fr,
+    },
+  ]
+}
+
+export default function MaterialRoute({ loaderData }: Route.ComponentProps) {
+  const { material, accents, isLinked, studying } = loaderData
+  const status = studyStatusOf(studying)
+  const { pathname } = useLocation()
+  return (
+    <ReadingPage
+      key={`${material.id} ${accents} ${isLinked}`}
+      {...loaderData}
+      studyMark={<StudyMark status={status} />}
+      studyButtons={<StudyButtons status={status} />}
+      flashcards={(words) => <Flashcards words={words} closeAddress={pathname} />}
+    />
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage notFound={errorPage.notFound} />
 }

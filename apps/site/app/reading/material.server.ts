@@ -8,7 +8,7 @@ export async function findMaterial(database: Database, id: number) {
     await database
       .from('materials')
       .select(
-        'id, title, slug, image, audio, video, level, section, lang, book_id, chapter_number, updated_at',
+        'id, title, slug, summary_fr, summary_ru, image, audio, video, level, section, lang, book_id, updated_at',
       )
       .eq('id', id)
       .maybeSingle(),
@@ -48,13 +48,11 @@ export async function findBook(database: Database, { section, book_id }: Materia
   }
 }
 
-export type StudyStatus = 'untouched' | 'studying' | 'studied'
-
 /** What belongs to one reader on the page of one material, asked for all at once. */
 export async function findReaderMarks(database: Database, material: number, reader: string | null) {
-  if (!reader) return { savedLemmaIds: [], savedWords: [], status: 'untouched' as StudyStatus }
+  if (!reader) return { savedLemmaIds: [], savedWords: [], studying: null }
 
-  const [lemmaIds, savedWords, status] = await Promise.all([
+  const [savedLemmaIds, savedWords, studying] = await Promise.all([
     listSavedLemmaIds(database, material),
     listWordsOfText(database, material, reader),
     database
@@ -64,14 +62,7 @@ export async function findReaderMarks(database: Database, material: number, read
       .eq('material_id', material)
       .maybeSingle(),
   ])
-  return { savedLemmaIds: lemmaIds, savedWords, status: presentStatus(unwrap(status)) }
-}
-
-function presentStatus(
-  row: { is_being_studied: boolean; is_studied: boolean } | null,
-): StudyStatus {
-  if (row?.is_studied) return 'studied'
-  return row?.is_being_studied ? 'studying' : 'untouched'
+  return { savedLemmaIds, savedWords, studying: unwrap(studying) }
 }
 
 /** The lemmas of this text that the caller has saved, from whatever text. */

@@ -73,9 +73,8 @@ export function prepareText(
   analysis: TextAnalysis,
   glossary: Glossary,
 ): ReadableText {
-  const isRussian = analysis.lang === 'ru'
   const lemmaIds = glossary.entries.map(({ lookups }) => lookups.map(({ lemmaId }) => lemmaId))
-  const plain = once(() => cutText(text, analysis, { accents: !isRussian }))
+  const plain = once(() => cutText(text, analysis, { accents: false }))
   const accented = once(() => cutText(text, analysis, { accents: true }))
 
   return {

@@ -91,13 +91,3 @@ test('reading aloud knows the first and last word of every sentence', () => {
     [2, 4],
   ])
 })
-
-test('two thousand words become a page in a few milliseconds', () => {
-  const text = 'Сло́во за сло́вом. '.repeat(667).trim()
-  const analysis = analyse(text)
-  const started = performance.now()
-  for (let i = 0; i < 20; i++) {
-    textHtml(cutText(text, analysis, { accents: false }), { isSaved: (word) => word % 7 === 0 })
-  }
-  expect((performance.now() - started) / 20).toBeLessThan(15)
-})

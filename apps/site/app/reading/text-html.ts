@@ -15,6 +15,9 @@ export interface WordLook {
   addressOf?: (word: number) => string
 }
 
+/** As the database takes stress marks out of `body`, and for Cyrillic letters only: a French é stays whole. */
+const STRESS = /(?<=[\u0400-\u052F])[\u0300\u0301]+/g
+
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 export const escapeHtml = (text: string) =>
@@ -28,7 +31,7 @@ export function cutText(
 ): CutText {
   const show = (start: number, end: number) => {
     const part = text.slice(start, end)
-    return escapeHtml(accents ? part : part.replaceAll('\u0301', '')).replaceAll('\n', '<br>')
+    return escapeHtml(accents ? part : part.replace(STRESS, '')).replaceAll('\n', '<br>')
   }
   const words: string[] = []
   const gaps: string[] = []

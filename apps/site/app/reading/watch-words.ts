@@ -13,7 +13,6 @@ interface Heard {
   /** Read out with the word that has the focus. */
   hintId: string
   onTouch: (word: number) => void
-  onClose: () => void
 }
 
 const WORDS = 'w-, a[id]'
@@ -22,7 +21,7 @@ const WORDS = 'w-, a[id]'
  * Listens to all words of a text at once: one listener for touches, one for keys. A single word is in the tab order at
  * a time, and only that word tells a screen reader that it is a button.
  */
-export function watchWords(text: HTMLElement, { hintId, onTouch, onClose }: Heard): Watching {
+export function watchWords(text: HTMLElement, { hintId, onTouch }: Heard): Watching {
   const words = Array.from(text.querySelectorAll<HTMLElement>(WORDS))
   const places = new Map(words.map((element, word) => [element, word]))
   const listening = new AbortController()
@@ -49,8 +48,7 @@ export function watchWords(text: HTMLElement, { hintId, onTouch, onClose }: Hear
   function heardKey(event: KeyboardEvent) {
     const word = wordOf(event.target)
     const command = commandOf(event)
-    if (word === undefined || !command) return
-    if (command === 'close') return onClose()
+    if (word === undefined || !command || command === 'close') return
 
     event.preventDefault()
     if (command === 'open') return onTouch(word)

@@ -1,0 +1,118 @@
+import * as messages from '@slovo/messages/flashcards'
+import { currentWord, isDone } from '@slovo/review'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useSay } from '../ui/say.ts'
+import { Bravo } from './bravo.tsx'
+import { Card, type CardWord } from './card.tsx'
+import { commandOf } from './keys.ts'
+import { afterMove, type Move, readSession, sessionFields } from './session-address.ts'
+
+interface FlashcardsProps {
+  words: CardWord[]
+  /** The page the flashcards were opened on. */
+  closeAddress: string
+}
+
+/**
+ * A review over the whole page. Its state is in the forms until the script runs, so that every button is a page of its
+ * own; then it is here, and nothing is loaded between two words.
+ */
+export function Flashcards({ words, closeAddress }: FlashcardsProps) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const isOpenedHere = useLocation().key !== 'default'
+  const [query] = useSearchParams()
+  const [all] = useState(words)
+  const [session, setSession] = useState(() => readSession(all, query))
+  const stage = useRef<HTMLElement>(null)
+  const word = currentWord(session)
+  const closeFields = [...query].filter(([name]) => !sessionNames.has(name))
+
+  const move = (move: Move) => setSession((now) => afterMove(now, move))
+
+  function close() {
+    if (isOpenedHere) navigate(-1)
+    else navigate({ pathname: closeAddress, search: new URLSearchParams(closeFields).toString() })
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event, session.isAnswerShown)
+    const isOnButton = event.target instanceof Element && event.target.closest('button')
+    if (!command || (isOnButton && command === 'show')) return
+    event.preventDefault()
+    if (command === 'close') close()
+    else if (!isDone(session)) move(command)
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  // The button just used is gone: the keyboard stays with the card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new state of the session takes the focus
+  useEffect(() => stage.current?.focus({ preventScroll: true }), [session])
+
+  return (
+    <section ref={stage} className="flashcards" tabIndex={-1} aria-labelledby="flashcards-title">
+      <header className="flashcards-head">
+        <h1 id="flashcards-title">{say(messages.title)}</h1>
+        {word && <p aria-live="polite">{say(messages.left, { count: session.words.length })}</p>}
+        <CloseForm fields={closeFields} address={closeAddress} onClose={close}>
+          <button type="submit" className="icon-button" aria-label={say(messages.close)}>
+            <X aria-hidden="true" />
+          </button>
+        </CloseForm>
+      </header>
+
+      {word ? (
+        <Card
+          word={word}
+          isAnswerShown={session.isAnswerShown}
+          fields={sessionFields(session)}
+          onMove={move}
+        />
+      ) : (
+        <Bravo count={all.length}>
+          <CloseForm fields={closeFields} address={closeAddress} onClose={close}>
+            <button type="submit" className="button button-primary">
+              {say(messages.close)}
+            </button>
+          </CloseForm>
+        </Bravo>
+      )}
+      <p className="flashcards-keys" aria-hidden="true">
+        {word && say(messages.keys)}
+      </p>
+    </section>
+  )
+}
+
+const sessionNames = new Set(['flashcards', 'left', 'at', 'shown', 'move'])
+
+interface CloseFormProps {
+  fields: [string, string][]
+  address: string
+  onClose: () => void
+  children: React.ReactNode
+}
+
+function CloseForm({ fields, address, onClose, children }: CloseFormProps) {
+  return (
+    <form
+      action={address}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}

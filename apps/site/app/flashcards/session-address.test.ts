@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type Move, readSession, sessionFields } from './session-address.ts'
+
+const words = [{ id: 7 }, { id: 8 }, { id: 9 }]
+
+/** Plays without script: every move is a page, whose form makes the next one. */
+function play(...moves: Move[]) {
+  let session = readSession(words, new URLSearchParams('flashcards=1'))
+  for (const move of moves) {
+    session = readSession(words, new URLSearchParams([...sessionFields(session), ['move', move]]))
+  }
+  return {
+    left: session.words.map(({ id }) => id),
+    now: session.words[session.index]?.id,
+    isAnswerShown: session.isAnswerShown,
+  }
+}
+
+test('a session without script goes the same way as one with it', () => {
+  expect(play()).toEqual({ left: [7, 8, 9], now: 7, isAnswerShown: false })
+  expect(play('show')).toEqual({ left: [7, 8, 9], now: 7, isAnswerShown: true })
+  expect(play('show', 'guessed')).toEqual({ left: [8, 9], now: 8, isAnswerShown: false })
+  expect(play('not-guessed', 'not-guessed', 'not-guessed').now).toBe(7)
+  expect(play('guessed', 'guessed', 'guessed')).toEqual({
+    left: [],
+    now: undefined,
+    isAnswerShown: false,
+  })
+})
+
+test('an address that somebody has played with begins anew instead of failing', () => {
+  const session = readSession(words, new URLSearchParams('left=8.9.x&at=99&move=cheat'))
+  expect(session.words).toEqual([{ id: 8 }, { id: 9 }])
+  expect(session.index).toBe(0)
+})

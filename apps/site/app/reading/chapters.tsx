@@ -1,0 +1,68 @@
+import * as reading from '@slovo/messages/reading'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from '../ui/link.tsx'
+import { useSay } from '../ui/say.ts'
+
+interface Chapter {
+  id: number
+  title: string
+  address: string
+}
+
+interface ChaptersProps {
+  lang: 'ru' | 'fr'
+  current: number
+  chapters: Chapter[]
+}
+
+/** All chapters of the book, folded away until they are asked for. */
+export function ChapterMenu({ lang, current, chapters }: ChaptersProps) {
+  const say = useSay()
+  return (
+    <details className="chapter-menu">
+      <summary>
+        {say(reading.chapters)} <small>{chapters.length}</small>
+      </summary>
+      <ol lang={lang}>
+        {chapters.map(({ id, title, address }) => (
+          <li key={id}>
+            <Link to={address} aria-current={id === current ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** The ways to the chapter before and the chapter after. */
+export function ChapterSteps({ lang, current, chapters }: ChaptersProps) {
+  const say = useSay()
+  const place = chapters.findIndex(({ id }) => id === current)
+  const [before, after] = [chapters[place - 1], chapters[place + 1]]
+  if (!before && !after) return null
+
+  return (
+    <nav className="chapter-steps" aria-label={say(reading.chapters)}>
+      {before && (
+        <Link to={before.address} rel="prev">
+          <ArrowLeft aria-hidden="true" />
+          <span>
+            <small>{say(reading.previousChapter)}</small>
+            <span lang={lang}>{before.title}</span>
+          </span>
+        </Link>
+      )}
+      {after && (
+        <Link to={after.address} rel="next" className="chapter-next">
+          <span>
+            <small>{say(reading.nextChapter)}</small>
+            <span lang={lang}>{after.title}</span>
+          </span>
+          <ArrowRight aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}

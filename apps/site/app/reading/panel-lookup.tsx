@@ -1,0 +1,98 @@
+import type { Lang } from '@slovo/language'
+import type { Locale } from '@slovo/messages'
+import * as reading from '@slovo/messages/reading'
+import { Check, Plus } from 'lucide-react'
+import { useLocale, useSay } from '../ui/say.ts'
+import type { Lookup } from './lookup.ts'
+import type { Choice } from './translation-panel.tsx'
+
+interface PanelLookupProps {
+  word: number
+  lang: Lang
+  lookup: Lookup
+  isSaved: (definition: string) => boolean
+  onSave?: ((choice: Choice) => void) | undefined
+}
+
+/** One meaning of the word: its base word, what its form is, and translations that a touch keeps. */
+export function PanelLookup({ word, lang, lookup, isSaved, onSave }: PanelLookupProps) {
+  const say = useSay()
+  const locale = useLocale()
+  const { lemma, lemmaId, stressed, definitions, note } = lookup
+  const save = (definition: string) =>
+    onSave?.({ word, lemma, definition, lemmaIds: lemmaId === undefined ? [] : [lemmaId] })
+
+  return (
+    <section className="panel-lookup">
+      <p className="panel-lemma">
+        <b lang={lang}>{stressed}</b> <span>{describe(lookup, locale)}</span>
+      </p>
+      <PanelForm {...{ lookup, lang, locale }} />
+      {note && (
+        <p className="panel-note" lang="fr">
+          {note}
+        </p>
+      )}
+      <form
+        method="post"
+        className="definitions"
+        onSubmit={(event) => {
+          if (!onSave) return
+          event.preventDefault()
+          const button = (event.nativeEvent as SubmitEvent).submitter
+          if (button instanceof HTMLButtonElement) save(button.value)
+        }}
+      >
+        <input type="hidden" name="intent" value="save-word" />
+        <input type="hidden" name="word" value={word} />
+        <input type="hidden" name="lemma" value={lemma} />
+        {definitions.map((definition) => (
+          <button
+            type="submit"
+            key={definition}
+            name="definition"
+            value={definition}
+            className={isSaved(definition) ? 'definition is-saved' : 'definition'}
+          >
+            {isSaved(definition) ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            <span lang={lang === 'ru' ? 'fr' : 'ru'}>{definition}</span>
+            {isSaved(definition) && <span className="visually-hidden">{say(reading.saved)}</span>}
+          </button>
+        ))}
+      </form>
+    </section>
+  )
+}
+
+function describe({ pos, gender, aspect }: Lookup, locale: Locale): string {
+  const partOfSpeech = Object.entries(reading.partsOfSpeech).find(([name]) => name === pos)?.[1]
+  return [
+    partOfSpeech?.[locale] ?? pos,
+    gender && reading.genders[gender][locale],
+    aspect && reading.aspects[aspect][locale],
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function PanelForm({ lookup, lang, locale }: { lookup: Lookup; lang: Lang; locale: Locale }) {
+  const { form, stressed, aspect, partner = [] } = lookup
+  const partnerIs = aspect === 'perfectif' ? reading.perfectivePartner : reading.imperfectivePartner
+  if (!form && partner.length === 0) return null
+
+  return (
+    <p className="panel-form">
+      {form && (
+        <span>
+          {locale === 'fr' ? form.fr : form.ru} {locale === 'fr' ? 'de' : 'от'}{' '}
+          <i lang={lang}>{stressed}</i>
+        </span>
+      )}
+      {partner.length > 0 && (
+        <span>
+          {partnerIs[locale]} <i lang={lang}>{partner.join(', ')}</i>
+        </span>
+      )}
+    </p>
+  )
+}

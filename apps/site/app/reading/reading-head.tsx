@@ -1,0 +1,67 @@
+import { chapterSection } from '@slovo/content-model'
+import { sections } from '@slovo/messages/materials'
+import * as reading from '@slovo/messages/reading'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useImageAddress } from '../platform/root-data.ts'
+import { Link } from '../ui/link.tsx'
+import { useSay } from '../ui/say.ts'
+import type { Material } from './material.server.ts'
+
+const WORDS_A_MINUTE = 90
+const PICTURE = { width: 1200, height: 800 }
+const pictureWidths = [640, 828, 1200]
+
+interface ReadingHeadProps {
+  material: Material
+  wordCount: number
+  bookTitle?: string | undefined
+  children: ReactNode
+}
+
+/** The picture, the title, and what to expect: section, level, length. */
+export function ReadingHead({ material, wordCount, bookTitle, children }: ReadingHeadProps) {
+  const say = useSay()
+  const imageAddress = useImageAddress()
+  const { title, lang, level, image, section } = material
+  const shelf = section === chapterSection ? 'book' : section
+  const minutes = Math.max(1, Math.round(wordCount / WORDS_A_MINUTE))
+  const pictureAt = (width: number) =>
+    imageAddress(image ?? '', {
+      width,
+      height: Math.round((width * PICTURE.height) / PICTURE.width),
+    })
+
+  return (
+    <header className="reading-head">
+      <Link to={`/materials/${shelf}`} className="reading-shelf">
+        <ArrowLeft aria-hidden="true" /> {say(sections[shelf].name)}
+      </Link>
+      {image && (
+        <img
+          className="reading-picture"
+          src={pictureAt(828)}
+          srcSet={pictureWidths.map((width) => `${pictureAt(width)} ${width}w`).join(', ')}
+          sizes="(width < 768px) 100vw, 40rem"
+          {...PICTURE}
+          alt=""
+        />
+      )}
+      {bookTitle && (
+        <p className="reading-book" lang={lang}>
+          {bookTitle}
+        </p>
+      )}
+      <h1 lang={lang}>{title}</h1>
+      <p className="reading-facts">
+        <span className="badge">{say(reading.level, { level })}</span>
+        {wordCount > 0 && (
+          <span>
+            {say(reading.words, { count: wordCount })} · {say(reading.minutes, { count: minutes })}
+          </span>
+        )}
+        {children}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,103 @@
+import { materialAddress } from '@slovo/content-model'
+import * as reading from '@slovo/messages/reading'
+import { type ReactNode, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useFileAddress, useReader } from '../platform/root-data.ts'
+import { useSay } from '../ui/say.ts'
+import { AudioPlayer } from './audio-player.tsx'
+import { ChapterMenu, ChapterSteps } from './chapters.tsx'
+import type { findBook, Material } from './material.server.ts'
+import { ReadAloud } from './read-aloud.tsx'
+import { ReadableText, type TouchedWord } from './readable-text.tsx'
+import { ReadingHead } from './reading-head.tsx'
+import { SavedWords } from './saved-words.tsx'
+import { TextTools } from './text-tools.tsx'
+import { useGlossary } from './use-glossary.ts'
+import { useSavedWords } from './use-saved-words.tsx'
+import { Video } from './video.tsx'
+import type { SavedWord } from './word-outcome.ts'
+
+interface ReadingPageProps {
+  material: Material
+  book: Awaited<ReturnType<typeof findBook>>
+  savedWords: SavedWord[]
+  savedLemmaIds: number[]
+  accents: boolean
+  hasAccents: boolean
+  isLinked: boolean
+  wordCount: number
+  served: TouchedWord | null
+  html: unknown
+  /** What other areas bring to the page. */
+  studyMark: ReactNode
+  studyButtons: ReactNode
+  flashcards: (words: SavedWord[]) => ReactNode
+}
+
+/** The heart of Slovo: a text whose every word answers. */
+export function ReadingPage(props: ReadingPageProps) {
+  const { material, book, accents, hasAccents, isLinked, wordCount, served } = props
+  const { id, lang, title } = material
+  const text = useRef<HTMLDivElement>(null)
+  const say = useSay()
+  const isVisitor = useReader() === null
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const fileAddress = useFileAddress()
+  const version = Date.parse(material.updated_at)
+  const glossary = useGlossary(`${materialAddress(material)}/glossary.json?v=${version}`)
+  const saved = useSavedWords({ ...props, lang })
+  const isReviewing = query.has('flashcards')
+
+  return (
+    <>
+      {isReviewing && props.flashcards(saved.words)}
+      <div className="reading" hidden={isReviewing}>
+        <article className="reading-column">
+          <ReadingHead {...{ material, wordCount }} bookTitle={book?.title}>
+            {props.studyMark}
+          </ReadingHead>
+          {book && <ChapterMenu lang={lang} current={id} chapters={book.chapters} />}
+          {material.video && <Video address={material.video} title={title} />}
+          {material.audio ? (
+            <AudioPlayer address={fileAddress(material.audio)} />
+          ) : (
+            !material.video && wordCount > 0 && <ReadAloud {...{ lang, text, glossary }} />
+          )}
+          {wordCount > 0 ? (
+            <>
+              <TextTools {...{ accents, isLinked }} hasAccents={hasAccents} />
+              <ReadableText
+                html={readHtml(props.html)}
+                {...{ lang, text, glossary, served, isVisitor }}
+                lemmaIds={saved.lemmaIds}
+                isSavedPair={saved.isSavedPair}
+                onSave={saved.save}
+                closeAddress={`?words=links${served ? `#w${served.word}` : ''}`}
+              />
+            </>
+          ) : (
+            <p>{say(reading.textMissing)}</p>
+          )}
+          {props.studyButtons}
+          {book && <ChapterSteps lang={lang} current={id} chapters={book.chapters} />}
+        </article>
+        <SavedWords
+          lang={lang}
+          words={saved.words}
+          isVisitor={isVisitor}
+          signInAddress={`/signin?next=${encodeURIComponent(pathname + search)}`}
+          reviewAddress="?flashcards=1"
+          onRemove={saved.remove}
+        />
+      </div>
+      {saved.inFlight}
+    </>
+  )
+}
+
+/** On the server the text comes as a function, after a visit inside the page as a string, and else it stands in the page. */
+function readHtml(html: unknown): string {
+  const text = typeof html === 'function' ? html() : html
+  return typeof text === 'string' ? text : ''
+}

@@ -1,0 +1,82 @@
+import type { Lang } from '@slovo/language'
+import * as reading from '@slovo/messages/reading'
+import { Layers, X } from 'lucide-react'
+import { ButtonLink } from '../ui/button.tsx'
+import { useSay } from '../ui/say.ts'
+import type { SavedWord } from './word-outcome.ts'
+
+interface SavedWordsProps {
+  lang: Lang
+  words: SavedWord[]
+  isVisitor: boolean
+  signInAddress: string
+  reviewAddress: string
+  onRemove: (word: SavedWord) => void
+}
+
+/** The words kept from this text, beside it; below it on a small screen. */
+export function SavedWords(props: SavedWordsProps) {
+  const { lang, words, isVisitor, onRemove } = props
+  const say = useSay()
+
+  return (
+    <aside className="saved-words" aria-labelledby="saved-words">
+      <h2 id="saved-words">
+        {say(reading.savedWords)} {words.length > 0 && <small>{words.length}</small>}
+      </h2>
+      {isVisitor && (
+        <>
+          <p>{say(reading.savedWordsVisitor)}</p>
+          <ButtonLink to={props.signInAddress} look="secondary">
+            {say(reading.signIn)}
+          </ButtonLink>
+        </>
+      )}
+      {!isVisitor && words.length === 0 && <p>{say(reading.noSavedWords)}</p>}
+      {words.length > 0 && (
+        <>
+          <ul>
+            {words.map((word) => (
+              <li key={word.id}>
+                <SavedPair lang={lang} word={word} />
+                <form
+                  method="post"
+                  onSubmit={(event) => {
+                    event.preventDefault()
+                    if (word.id > 0) onRemove(word)
+                  }}
+                >
+                  <input type="hidden" name="id" value={word.id} />
+                  <button
+                    type="submit"
+                    name="intent"
+                    value="remove-word"
+                    className="icon-button"
+                    aria-label={say(reading.removeWord, {
+                      word: lang === 'ru' ? word.word_ru : word.word_fr,
+                    })}
+                  >
+                    <X aria-hidden="true" />
+                  </button>
+                </form>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={props.reviewAddress} preventScrollReset>
+            <Layers aria-hidden="true" /> {say(reading.reviewTheseWords)}
+          </ButtonLink>
+        </>
+      )}
+    </aside>
+  )
+}
+
+function SavedPair({ lang, word }: { lang: Lang; word: SavedWord }) {
+  const russian = <span lang="ru">{word.word_ru}</span>
+  const french = <span lang="fr">{word.word_fr}</span>
+  return (
+    <p>
+      <b>{lang === 'ru' ? russian : french}</b> {lang === 'ru' ? french : russian}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Lang } from '@slovo/language'
+import { listen } from '@slovo/messages/reading'
+import { Volume2 } from 'lucide-react'
+import { useSay } from '../ui/say.ts'
+import { speak, useVoice } from './voice.ts'
+
+/** Says a word aloud; not there where the browser has no voice for its language. */
+export function SayWord({ text, lang }: { text: string; lang: Lang }) {
+  const say = useSay()
+  const voice = useVoice(lang)
+  if (!voice) return null
+
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={say(listen)}
+      onClick={() => speak({ text, voice })}
+    >
+      <Volume2 aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Visit } from '../platform/visit.ts'
+import { lookUp } from './lookup.server.ts'
+import type { ReadableText } from './readable-text.server.ts'
+import type { TouchedWord } from './readable-text.tsx'
+
+/** The answer to the word of the address, for a reader without script. */
+export async function findServedWord(
+  visit: Visit,
+  { text, analysis, glossary }: ReadableText,
+  asked: string | null,
+): Promise<TouchedWord | null> {
+  const word = Number(asked)
+  const place = asked === null || asked === '' ? undefined : analysis.words[word]
+  if (!place) return null
+
+  const [start, end, entry] = place
+  const shown = text.slice(start, end)
+  const known = glossary.entries[entry]?.lookups ?? []
+  const lookups = known.length > 0 ? known : await lookUp(visit, shown, analysis.lang)
+  return { word, shown, answer: lookups ? { state: 'found', lookups } : { state: 'failed' } }
+}

@@ -1,0 +1,37 @@
+import { videoFrame } from '@slovo/content-model'
+import * as reading from '@slovo/messages/reading'
+import { useFileAddress } from '../platform/root-data.ts'
+import { useSay } from '../ui/say.ts'
+
+/** A film of a known video site in its frame, a film of our own storage in the browser's player; anything else is not shown. */
+export function Video({ address, title }: { address: string; title: string }) {
+  const say = useSay()
+  const fileAddress = useFileAddress()
+  const label = say(reading.video, { title })
+  const frame = videoFrame(address)
+
+  if (frame) {
+    return (
+      <iframe
+        className="video"
+        src={frame}
+        title={label}
+        loading="lazy"
+        allow="fullscreen; picture-in-picture; encrypted-media"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
+  }
+  if (!address.startsWith('video/')) return null
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the text of the film is on the page
+    <video
+      className="video"
+      controls
+      preload="metadata"
+      src={fileAddress(address)}
+      aria-label={label}
+    />
+  )
+}
