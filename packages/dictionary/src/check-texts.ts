@@ -40,7 +40,8 @@ function checkStress(word: string, entries: Entry[], checked: CheckedText) {
   if (!isStressKnown(word)) return checked.unstressed.push(word)
   const same = entries.filter(({ lemma }) => lookupKey(lemma) === lookupKey(word))
   const plain = (text: string) => text.normalize('NFC').toLowerCase()
-  const isOther = same.length > 0 && same.every(({ stressed }) => plain(stressed) !== plain(word))
+  const isSure = same.length > 0 && same.length === entries.length
+  const isOther = isSure && same.every(({ stressed }) => plain(stressed) !== plain(word))
   if (isOther && word.includes('\u0301'))
     checked.doubtful.push(`${word} (${same.map(({ stressed }) => stressed).join(', ')})`)
 }

@@ -1,3 +1,9 @@
 export type { Analysed } from './analyse-text.ts'
 export { type Direction, type Entry, type FormName, lemmaId, type Pos } from './entry.ts'
 export { type Dictionary, type DictionaryOptions, openDictionary } from './open-dictionary.ts'
+export {
+  createDictionaryService,
+  type DictionaryServiceOptions,
+} from './service/dictionary-service.ts'
+export type { ThirdParty } from './service/third-party.ts'
+export { readShippedTexts, type ShippedText } from './shipped-texts.ts'

@@ -73,9 +73,11 @@ function invert(russian: StoredWord[], firstRank: number): StoredWord[] {
   for (const word of russian) {
     for (const [place, translation] of word.definitions.entries()) {
       const lemma = headword(translation)
+      const isNarrowed = lemma !== translation
       const key = `${lookupKey(lemma)} ${word.pos}`
       const entry = found.get(key) ?? { lemma, pos: word.pos, from: [] }
-      entry.from.push({ word, place })
+      // « avoir (… ans) » is far from what avoir means first.
+      entry.from.push({ word, place: isNarrowed ? place + 3 : place })
       if (lemma) found.set(key, entry)
     }
   }

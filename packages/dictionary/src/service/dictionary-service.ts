@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { z } from 'zod'
+import type { Dictionary } from '../open-dictionary.ts'
+import { presentEntries } from './present-entries.ts'
+import { askThirdParty, type ThirdParty } from './third-party.ts'
+
+export interface DictionaryServiceOptions {
+  dictionary: Pick<Dictionary, 'lookup'>
+  thirdParty?: ThirdParty
+  log: { warn(message: string): void }
+  /** Whose request it is, for the rate limit. Behind a proxy the process knows better than we. */
+  clientAddress?: (c: Context) => string
+  /** Lookups a minute for one address. */
+  lookupsPerMinute?: number
+  /** How long the third party is waited for, in milliseconds. */
+  patience?: number
+}
+
+const directions = ['ru-fr', 'fr-ru'] as const
+const LONGEST_TEXT = 100
+const WITHIN_SECONDS = 60
+
+const Query = z.object({
+  lang: z.string().default(''),
+  text: z.string().default(''),
+  flags: z
+    .string()
+    .regex(/^\d{0,4}$/)
+    .catch('')
+    .default(''),
+  ui: z
+    .string()
+    .regex(/^[a-z]{0,3}$/)
+    .catch('')
+    .default(''),
+})
+
+/** The refusals of the protocol; a missing text is our addition. */
+const refusals = {
+  noText: { code: 400, message: 'The text is missing' },
+  tooLong: { code: 413, message: 'The text size exceeds the maximum' },
+  tooMany: { code: 429, message: 'Too many lookups, try again in a minute' },
+  direction: { code: 501, message: 'The specified translation direction is not supported' },
+} as const
+
+/**
+ * `/api/v1/dicservice.json/lookup` and `/getLangs` in the specified wire format. A `key` may
+ * be sent and is not looked at. The third party, if there is one, is asked first.
+ */
+export function createDictionaryService(options: DictionaryServiceOptions): Hono {
+  const { dictionary, thirdParty, log, lookupsPerMinute = 300, patience } = options
+  const clientAddress = options.clientAddress ?? (() => 'everybody')
+  const limiter = new RateLimiterMemory({ points: lookupsPerMinute, duration: WITHIN_SECONDS })
+  const warn = (message: string) => log.warn(message)
+  const ask = thirdParty && askThirdParty(thirdParty, { warn, ...(patience && { patience }) })
+
+  const service = new Hono().basePath('/api/v1/dicservice.json')
+
+  service.on(['GET', 'POST'], '/getLangs', (c) => c.json(directions))
+
+  service.on(['GET', 'POST'], '/lookup', async (c) => {
+    if (!(await isAllowed(limiter, clientAddress(c)))) return refuse(c, 'tooMany')
+
+    const { lang, text, flags, ui } = await readQuery(c)
+    const direction = directions.find((known) => known === lang)
+    if (!direction) return refuse(c, 'direction')
+    if (text.trim() === '') return refuse(c, 'noText')
+    if (text.length > LONGEST_TEXT) return refuse(c, 'tooLong')
+
+    const theirs = await ask?.({ text, direction, flags, ui })
+    const answer = theirs ?? presentEntries(dictionary.lookup(text, direction), ui)
+    c.header('Cache-Control', 'public, max-age=300')
+    return c.json(answer)
+  })
+
+  return service
+}
+
+/** The query of the address, and the fields of a form where one was sent. */
+async function readQuery(c: Context): Promise<z.infer<typeof Query>> {
+  const isForm = /^application\/x-www-form-urlencoded/.test(c.req.header('content-type') ?? '')
+  const form = c.req.method === 'POST' && isForm ? new URLSearchParams(await c.req.text()) : []
+  return Query.parse({ ...c.req.query(), ...Object.fromEntries(form) })
+}
+
+function refuse(c: Context, why: keyof typeof refusals) {
+  const refusal = refusals[why]
+  if (why === 'tooMany') c.header('Retry-After', String(WITHIN_SECONDS))
+  c.header('Cache-Control', 'no-store')
+  return c.json(refusal, refusal.code)
+}
+
+async function isAllowed(limiter: RateLimiterMemory, address: string): Promise<boolean> {
+  try {
+    await limiter.consume(address)
+    return true
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return false
+    throw refusal
+  }
+}

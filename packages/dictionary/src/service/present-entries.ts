@@ -1,0 +1,39 @@
+import type { Aspect, Entry, Gender, Pos } from '../entry.ts'
+
+const posNames: Record<Pos, { en: string; fr: string; ru: string }> = {
+  noun: { en: 'noun', fr: 'nom', ru: 'существительное' },
+  verb: { en: 'verb', fr: 'verbe', ru: 'глагол' },
+  adj: { en: 'adjective', fr: 'adjectif', ru: 'прилагательное' },
+  adv: { en: 'adverb', fr: 'adverbe', ru: 'наречие' },
+  pron: { en: 'pronoun', fr: 'pronom', ru: 'местоимение' },
+  num: { en: 'numeral', fr: 'numéral', ru: 'числительное' },
+  prep: { en: 'preposition', fr: 'préposition', ru: 'предлог' },
+  conj: { en: 'conjunction', fr: 'conjonction', ru: 'союз' },
+  part: { en: 'particle', fr: 'particule', ru: 'частица' },
+  interj: { en: 'interjection', fr: 'interjection', ru: 'междометие' },
+  name: { en: 'proper noun', fr: 'nom propre', ru: 'имя собственное' },
+  phrase: { en: 'phrase', fr: 'locution', ru: 'выражение' },
+}
+const genders: Record<Gender, string> = { m: 'м', f: 'ж', n: 'ср' }
+const aspects: Record<Aspect, string> = { imperfectif: 'несов', perfectif: 'сов' }
+
+/** Our entries in the wire format of the protocol, with what it has no field for beside it. */
+export function presentEntries(entries: Entry[], ui: string) {
+  const language = ui === 'fr' || ui === 'ru' ? ui : 'en'
+  return {
+    head: {},
+    def: entries.map((entry) => ({
+      text: entry.lemma,
+      pos: posNames[entry.pos][language],
+      ...(entry.gender && { gen: genders[entry.gender] }),
+      ...(entry.aspect && { asp: aspects[entry.aspect] }),
+      inf: entry.lemma,
+      stress: entry.stressed,
+      ...(entry.form && { form: entry.form.fr, form_ru: entry.form.ru }),
+      lemma_id: entry.lemmaId,
+      ...(entry.note && { note: entry.note }),
+      ...(entry.partner && { partner: entry.partner }),
+      tr: entry.definitions.map((text) => ({ text })),
+    })),
+  }
+}
