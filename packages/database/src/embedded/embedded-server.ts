@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { isUnreachable } from '../pools.ts'
 import { lendAccount } from './account.ts'
-import { findBinaries } from './binaries.ts'
+import { completeBinaries, findPackage } from './binaries.ts'
 import { createCluster, readSecret, type Secret } from './cluster.ts'
 import { placeDatabase, placeSocket, prepareDataFolder, sharedFolder } from './place.ts'
 import { Presence } from './presence.ts'
@@ -30,7 +30,7 @@ export class EmbeddedServer {
     const folder = prepareDataFolder(dataDir)
     const account = lendAccount(folder)
     const place = placeDatabase(folder, account)
-    const binaries = findBinaries(account ? sharedFolder : folder, account)
+    const binaries = completeBinaries(findPackage(), account ? sharedFolder : folder, account)
     await createCluster(place, binaries, account)
     const real = join(realpathSync(dirname(place)), 'pg18')
     const server = { place: real, socket: placeSocket(real), binaries, account }

@@ -1,0 +1,28 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freshFolder } from '../fresh-folder.ts'
+import { canReach, findAccount } from './account.ts'
+
+const root = 'root:x:0:0:root:/root:/bin/bash\n'
+const nobody = 'nobody:x:65534:65533:nobody:/nonexistent:/usr/sbin/nologin\n'
+
+test('root lends the account of postgres where there is one, otherwise that of nobody', () => {
+  const postgres = 'postgres:x:101:104:PostgreSQL,,,:/var/lib/postgresql:/bin/bash\n'
+  expect(findAccount(root + nobody + postgres)).toEqual({ uid: 101, gid: 104 })
+  expect(findAccount(root + nobody)).toEqual({ uid: 65534, gid: 65533 })
+  expect(findAccount(root)).toEqual({ uid: 65534, gid: 65534 })
+})
+
+test('an account reaches a folder when it may enter every folder above', () => {
+  const above = freshFolder()
+  const folder = join(above, 'data')
+  mkdirSync(folder)
+  const stranger = { uid: 64_999, gid: 64_999 }
+
+  chmodSync(above, 0o700)
+  expect(canReach(folder, stranger)).toBe(false)
+  chmodSync(above, 0o711)
+  expect(canReach(folder, stranger)).toBe(true)
+  expect(canReach(join(folder, 'not', 'yet', 'there'), stranger)).toBe(true)
+})

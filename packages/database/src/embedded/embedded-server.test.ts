@@ -1,0 +1,211 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freshFolder } from '../fresh-folder.ts'
+import { type Database, openDatabase, StartError } from '../index.ts'
+import { findPostmaster } from './postmaster.ts'
+import { Saving } from './saving.ts'
+
+async function savedIn(database: Database): Promise<Set<unknown>> {
+  const { rows } = await database.query('select id from saved')
+  return new Set(rows.map(({ id }) => id))
+}
+
+const serverOf = (folder: string) => findPostmaster(join(folder, 'pg18', 'cluster'))
+
+test('what was answered is there after kill -9 of the process', async () => {
+  const folder = freshFolder()
+  const saving = new Saving(folder)
+  await saving.hasAnswered(100)
+  await saving.kill()
+
+  const database = await openDatabase({ dataDir: folder })
+  const saved = await savedIn(database)
+  await database.close()
+
+  expect(saving.answered.filter((id) => !saved.has(id))).toEqual([])
+  expect(serverOf(folder)).toBeNull()
+})
+
+test('what was answered is there after kill -9 of the process and the server', async () => {
+  const folder = freshFolder()
+  const saving = new Saving(folder)
+  await saving.hasAnswered(100)
+  const server = serverOf(folder)
+  if (server) process.kill(server.pid, 'SIGKILL')
+  await saving.kill()
+
+  const database = await openDatabase({ dataDir: folder })
+  const saved = await savedIn(database)
+  await database.close()
+
+  expect(saving.answered.filter((id) => !saved.has(id))).toEqual([])
+})
+
+test('a second process on the same folder is refused, and the first goes on', async () => {
+  const folder = freshFolder()
+  const first = new Saving(folder)
+  await first.hasAnswered(1)
+
+  const second = new Saving(folder)
+  await second.ends()
+  expect(second.lines).toEqual([
+    `Another Slovo (process ${first.pid}) already uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder for this one.`,
+  ])
+
+  await first.hasAnswered(first.answered.length + 20)
+  await first.kill()
+  await (await openDatabase({ dataDir: folder })).close()
+})
+
+test('of two that start at once on an empty folder, one is let in', async () => {
+  const folder = freshFolder()
+  const opened = await Promise.allSettled([
+    openDatabase({ dataDir: folder }),
+    openDatabase({ dataDir: folder }),
+  ])
+  const databases = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const refusals = opened.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+
+  expect(databases).toHaveLength(1)
+  expect(refusals).toEqual([expect.stringContaining(`already uses the data folder ${folder}`)])
+  expect((await databases[0]?.query('select 1 as one'))?.rows).toEqual([{ one: 1 }])
+  await databases[0]?.close()
+})
+
+test('a command works beside the site, and alone', async () => {
+  const folder = freshFolder()
+  const site = await openDatabase({ dataDir: folder })
+  const command = await openDatabase({ dataDir: folder, shared: true })
+  await command.query('create table made_by_command (id int)')
+  await command.close()
+  expect((await site.query('select from made_by_command')).rowCount).toBe(0)
+  await site.close()
+  expect(serverOf(folder)).toBeNull()
+
+  const alone = await openDatabase({ dataDir: folder, shared: true })
+  expect((await alone.query('select from made_by_command')).rowCount).toBe(0)
+  await alone.close()
+  expect(serverOf(folder)).toBeNull()
+})
+
+test('a server that dies is started again, and requests wait for it', async () => {
+  const folder = freshFolder()
+  const database = await openDatabase({ dataDir: folder })
+  await database.query('create table kept (id int)')
+  await database.query('insert into kept values (1)')
+  let heard = (_: string) => {}
+  await database.listen('news', (payload) => heard(payload))
+
+  for (let time = 0; time < 3; time += 1) {
+    const server = serverOf(folder)
+    if (server) process.kill(server.pid, 'SIGKILL')
+    await expect
+      .poll(() =>
+        database.query('select from kept').then(
+          ({ rowCount }) => rowCount,
+          () => 0,
+        ),
+      )
+      .toBe(1)
+  }
+  const message = new Promise((resolve) => {
+    heard = resolve
+  })
+  await expect
+    .poll(async () => {
+      await database.query(`notify news, 'back'`)
+      return await Promise.race([message, Promise.resolve('not yet')])
+    })
+    .toBe('back')
+  await database.close()
+})
+
+test('only its owner can read the secrets of the database', async () => {
+  const folder = freshFolder()
+  await (await openDatabase({ dataDir: folder })).close()
+  expect(statSync(join(folder, 'pg18', 'secret.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(folder, 'pg18')).mode & 0o777).toBe(0o700)
+})
+
+test('a data folder under folders that only root may enter works', async () => {
+  const hidden = join(freshFolder(), 'root-only')
+  mkdirSync(hidden, { mode: 0o700 })
+  const folder = join(hidden, 'data')
+
+  for (let time = 0; time < 2; time += 1) {
+    const database = await openDatabase({ dataDir: folder })
+    await database.query('create table if not exists kept (id int)')
+    await database.close()
+  }
+
+  if (process.getuid?.() === 0) {
+    const place = readlinkSync(join(folder, 'pg18'))
+    expect(existsSync(join(place, 'cluster'))).toBe(true)
+    rmSync(dirname(place), { recursive: true })
+  }
+})
+
+test('a long path is no obstacle', async () => {
+  const folder = join(freshFolder(), 'a-rather-long-name-of-a-folder'.repeat(4))
+  const database = await openDatabase({ dataDir: folder })
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('a data folder that cannot be written is explained', async () => {
+  const file = join(freshFolder(), 'file')
+  writeFileSync(file, '')
+  const failure = await openDatabase({ dataDir: join(file, 'data') }).catch((error) => error)
+  expect(failure).toBeInstanceOf(StartError)
+  expect(String(failure)).toContain('cannot be written')
+})
+
+test('a database of another PostgreSQL version is left alone', async () => {
+  const folder = freshFolder()
+  mkdirSync(join(folder, 'pg17'))
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow('PostgreSQL 17')
+  expect(existsSync(join(folder, 'pg18'))).toBe(false)
+})
+
+test('a damaged database says what the server said', async () => {
+  const folder = freshFolder()
+  await (await openDatabase({ dataDir: folder })).close()
+  rmSync(join(folder, 'pg18', 'cluster', 'global', 'pg_control'))
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
+    /did not start.*(control|PANIC|FATAL)/,
+  )
+})
+
+test('Russian and French words stand in dictionary order, and are found in any case', async () => {
+  const database = await openDatabase({ dataDir: freshFolder() })
+  const { rows } = await database.query<{ word: string }>(
+    `select word from unnest(array['яблоко', 'ёж', 'Ёлка', 'ель', 'Арбуз', 'école', 'eau', 'Zoé']) as word
+     where word ilike '%' order by word`,
+  )
+  expect(rows.map(({ word }) => word).join(' ')).toBe('eau école Zoé Арбуз ёж Ёлка ель яблоко')
+  await database.query('create extension pg_trgm')
+  const found = await database.query(
+    `select 'Книга' ilike '%КНИ%' as found, similarity('привет', 'превет') > 0.3 as similar`,
+  )
+  expect(found.rows).toEqual([{ found: true, similar: true }])
+  await database.close()
+})
+
+test('what people wrote does not get into the log of the server', async () => {
+  const folder = freshFolder()
+  const database = await openDatabase({ dataDir: folder })
+  await database.query('create table kept (word text unique)')
+  await database.query(`insert into kept values ('секрет')`)
+  await expect(database.query(`insert into kept values ('секрет')`)).rejects.toThrow()
+  await database.close()
+  expect(readFileSync(join(folder, 'pg18', 'server.log'), 'utf8')).not.toContain('секрет')
+})

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface, type Interface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+const program = fileURLToPath(new URL('./saving.process.ts', import.meta.url))
+
+/** Another process that opens a data folder and saves numbers; `answered` are those it was promised. */
+export class Saving {
+  readonly answered: number[] = []
+  readonly lines: string[] = []
+  readonly #child: ChildProcess
+  readonly #output: Interface
+
+  constructor(folder: string) {
+    this.#child = spawn(process.execPath, [program, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    if (!this.#child.stdout) throw new Error('The process has no output.')
+    this.#output = createInterface(this.#child.stdout)
+    this.#output.on('line', (line) => {
+      this.lines.push(line)
+      if (/^\d+$/.test(line)) this.answered.push(Number(line))
+    })
+    onTestFinished(() => {
+      this.#child.kill('SIGKILL')
+    })
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
+  async hasAnswered(count: number): Promise<void> {
+    while (this.answered.length < count) await once(this.#output, 'line')
+  }
+
+  async ends(): Promise<void> {
+    await once(this.#output, 'close')
+  }
+
+  /** `kill -9`: no handler runs. */
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL')
+    await this.ends()
+  }
+}
