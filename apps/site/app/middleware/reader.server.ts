@@ -26,7 +26,7 @@ export async function findReader(
   cookies: Cookies,
   { log }: Pick<Visit, 'log'>,
 ): Promise<Reader | null> {
-  if (!cookies.all.some(({ name }) => name.includes('-auth-token'))) return null
+  if (!cookies.all.some(({ name }) => /-auth-token(\.\d+)?$/.test(name))) return null
 
   const { data } = await database.auth.getSession()
   const claims = data.session && readClaims(data.session.access_token)

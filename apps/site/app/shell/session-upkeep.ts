@@ -47,7 +47,7 @@ export function useSessionUpkeep() {
 }
 
 function hasSessionCookie() {
-  return document.cookie.includes('-auth-token')
+  return /-auth-token(\.\d+)?=/.test(document.cookie)
 }
 
 function whenIdle(work: () => void) {

@@ -1,3 +1,28 @@
-export default function Page() {
-  return null
+import { say } from '@slovo/messages'
+import { confirmSignup } from '@slovo/messages/sign-in'
+import { data } from 'react-router'
+import { localeOf } from '../platform/local-path.ts'
+import { visitContext } from '../platform/visit.ts'
+import type { Route } from './+types/confirm-signup.route.ts'
+import { readConfirmationUrl } from './confirmation-url.ts'
+import { MailLinkPage } from './mail-link-page.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { supabaseUrl } = context.get(visitContext).settings
+  const confirmationUrl = readConfirmationUrl(url.searchParams.get('confirmation_url'), supabaseUrl)
+  return data({ confirmationUrl }, { status: confirmationUrl ? 200 : 400 })
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${say(localeOf(location.pathname), confirmSignup.title)} · Slovo` },
+]
+
+export default function ConfirmSignupRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <MailLinkPage
+      confirmationUrl={loaderData.confirmationUrl}
+      messages={confirmSignup}
+      newMail="/register"
+    />
+  )
 }

@@ -1,3 +1,105 @@
-export default function Page() {
-  return null
+import { say as sayIn } from '@slovo/messages'
+import { successes } from '@slovo/messages/errors'
+import { fields, register } from '@slovo/messages/sign-in'
+import { useEffect } from 'react'
+import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
+import { localeOf } from '../platform/local-path.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useLocalPath, useSay } from '../ui/say.ts'
+import { showToast } from '../ui/toast.ts'
+import type { Route } from './+types/register.route.ts'
+import { PASSWORD_MIN_LENGTH } from './password.ts'
+import { answerRegistration } from './register.server.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { passOnSignedIn } from './signed-in.server.ts'
+
+/** The specified pause between the message and the way home. */
+const REDIRECT_MS = 1200
+
+export const loader = ({ context, url }: Route.LoaderArgs) => passOnSignedIn(context, url)
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  answerRegistration(context, request, url)
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${sayIn(localeOf(location.pathname), register.title)} · Slovo` },
+]
+
+export default function RegisterRoute({ actionData }: Route.ComponentProps) {
+  const say = useSay()
+  const { search } = useLocation()
+  const isBusy = useNavigation().state === 'submitting'
+  if (actionData?.isSent) return <MailSent email={actionData.email} />
+
+  return (
+    <SignInPage
+      title={say(register.title)}
+      intro={say(register.intro)}
+      foot={
+        <p>
+          {say(register.hasAccount)}{' '}
+          <Link to={`/signin${search}`} className="text-link">
+            {say(register.toSignIn)}
+          </Link>
+        </p>
+      }
+    >
+      <Form method="post" className="sign-in-form">
+        <Refusal answer={actionData} />
+        <Field
+          label={say(fields.email)}
+          type="email"
+          name="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          required
+        />
+        <Field
+          label={say(fields.password)}
+          hint={say(fields.passwordHint)}
+          error={actionData?.passwordError}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          minLength={PASSWORD_MIN_LENGTH}
+          required
+        />
+        <Button isBusy={isBusy}>{say(register.submit)}</Button>
+      </Form>
+    </SignInPage>
+  )
+}
+
+function MailSent({ email }: { email: string }) {
+  const say = useSay()
+  const home = useLocalPath()('/')
+  const navigate = useNavigate()
+  const sent = say(successes.confirmationSent)
+
+  useEffect(() => {
+    showToast('success', sent)
+    const timer = setTimeout(() => navigate(home), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [sent, home, navigate])
+
+  return (
+    <SignInPage
+      title={say(register.mailTitle)}
+      intro={say(register.mailAdvice, { email })}
+      foot={
+        <ButtonLink to="/" look="secondary">
+          {say(register.toHome)}
+        </ButtonLink>
+      }
+    >
+      <noscript>
+        <p role="status" className="banner banner-success">
+          {sent}
+        </p>
+      </noscript>
+    </SignInPage>
+  )
 }

@@ -1,3 +1,82 @@
-export default function Page() {
+import { say as sayIn } from '@slovo/messages'
+import { errors, successes } from '@slovo/messages/errors'
+import { fields, setPassword } from '@slovo/messages/sign-in'
+import { data, Form, useNavigation } from 'react-router'
+import { databaseContext, localeContext, requireUser } from '../middleware/session.server.ts'
+import { localeOf, localPath } from '../platform/local-path.ts'
+import { useReader } from '../platform/root-data.ts'
+import { visitContext } from '../platform/visit.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useSay } from '../ui/say.ts'
+import { redirectWithToast } from '../ui/toast.server.ts'
+import type { Route } from './+types/set-password.route.ts'
+import { passwordMessage } from './auth-messages.ts'
+import { isLongEnough, PASSWORD_MIN_LENGTH } from './password.ts'
+import { readText } from './read-text.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireUser(context, url)
   return null
+}
+
+interface Answer {
+  refusal?: string
+  passwordError?: string
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  requireUser(context, url)
+  const locale = context.get(localeContext)
+  const password = readText(await request.formData(), 'password')
+  if (!isLongEnough(password)) {
+    const passwordError = sayIn(locale, fields.passwordTooShort)
+    return data<Answer>({ passwordError }, { status: 400 })
+  }
+
+  const { error } = await context.get(databaseContext).auth.updateUser({ password })
+  if (error) {
+    const reason = passwordMessage(error)
+    if (!reason) context.get(visitContext).log.error(error, 'a password could not be changed')
+    return data<Answer>(
+      {
+        refusal: sayIn(locale, errors.password),
+        passwordError: reason ? sayIn(locale, reason) : undefined,
+      },
+      { status: 400 },
+    )
+  }
+  const text = sayIn(locale, successes.passwordChanged)
+  return redirectWithToast(context, localPath(locale, '/'), 'success', text)
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${sayIn(localeOf(location.pathname), setPassword.title)} · Slovo` },
+]
+
+export default function SetPasswordRoute({ actionData }: Route.ComponentProps) {
+  const say = useSay()
+  const reader = useReader()
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <SignInPage title={say(setPassword.title)} intro={say(setPassword.intro)}>
+      <Form method="post" className="sign-in-form">
+        <Refusal answer={actionData} />
+        <input type="hidden" name="username" autoComplete="username" value={reader?.email} />
+        <Field
+          label={say(fields.newPassword)}
+          hint={say(fields.passwordHint)}
+          error={actionData?.passwordError}
+          type="password"
+          name="password"
+          autoComplete="new-password"
+          minLength={PASSWORD_MIN_LENGTH}
+          required
+        />
+        <Button isBusy={isBusy}>{say(setPassword.submit)}</Button>
+      </Form>
+    </SignInPage>
+  )
 }

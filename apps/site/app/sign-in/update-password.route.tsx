@@ -1,3 +1,68 @@
-export default function Page() {
-  return null
+import { say as sayIn } from '@slovo/messages'
+import { errors, successes } from '@slovo/messages/errors'
+import { fields, updatePassword } from '@slovo/messages/sign-in'
+import { data, Form, useNavigation } from 'react-router'
+import { databaseContext, localeContext } from '../middleware/session.server.ts'
+import { localeOf, localPath } from '../platform/local-path.ts'
+import { visitContext } from '../platform/visit.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useSay } from '../ui/say.ts'
+import { redirectWithToast } from '../ui/toast.server.ts'
+import type { Route } from './+types/update-password.route.ts'
+import { authMessage } from './auth-messages.ts'
+import { callbackAddress } from './callback-address.server.ts'
+import { readText } from './read-text.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const locale = context.get(localeContext)
+  const email = readText(await request.formData(), 'email').trim()
+  if (!email) return data({ email, refusal: sayIn(locale, errors.occurred) }, { status: 400 })
+
+  const redirectTo = callbackAddress(context, localPath(locale, '/set-password'))
+  const { error } = await context
+    .get(databaseContext)
+    .auth.resetPasswordForEmail(email, { redirectTo })
+  if (error) {
+    context.get(visitContext).log.error(error, 'a reset mail could not be asked for')
+    return data({ email, refusal: sayIn(locale, authMessage(error)) }, { status: 400 })
+  }
+  const text = sayIn(locale, successes.instructionsSent)
+  return redirectWithToast(context, url.pathname, 'success', text)
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${sayIn(localeOf(location.pathname), updatePassword.title)} · Slovo` },
+]
+
+export default function UpdatePasswordRoute({ actionData }: Route.ComponentProps) {
+  const say = useSay()
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <SignInPage
+      title={say(updatePassword.title)}
+      intro={say(updatePassword.intro)}
+      foot={
+        <Link to="/signin" className="text-link">
+          {say(updatePassword.back)}
+        </Link>
+      }
+    >
+      <Form method="post" className="sign-in-form">
+        <Refusal answer={actionData} />
+        <Field
+          label={say(fields.email)}
+          type="email"
+          name="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          required
+        />
+        <Button isBusy={isBusy}>{say(updatePassword.submit)}</Button>
+      </Form>
+    </SignInPage>
+  )
 }

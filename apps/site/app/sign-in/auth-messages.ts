@@ -1,0 +1,28 @@
+import type { Message } from '@slovo/messages'
+import { errors } from '@slovo/messages/errors'
+import { fields, signIn } from '@slovo/messages/sign-in'
+
+/** What the auth API gives as its reason. */
+interface Refusal {
+  code?: string
+  message: string
+}
+
+/** The one place where a refusal of the auth API becomes a sentence: a specified one, or the API's own, or the default. */
+export function authMessage({ code = '', message }: Refusal): Message {
+  if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
+    return errors.invalidCredentials
+  }
+  if (code === 'email_not_confirmed' || message === 'Email not confirmed') {
+    return errors.emailNotConfirmed
+  }
+  if (code.startsWith('over_') && code.endsWith('_rate_limit')) return signIn.tooMany
+  if (!message || message === '{}') return errors.occurred
+  return { fr: message, ru: message }
+}
+
+/** What is wrong with the password itself, said at its field. */
+export function passwordMessage({ code }: Refusal): Message | null {
+  if (code === 'same_password') return fields.samePassword
+  return code === 'weak_password' ? fields.weakPassword : null
+}

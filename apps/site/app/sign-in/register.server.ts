@@ -1,0 +1,62 @@
+import { say } from '@slovo/messages'
+import { errors, successes } from '@slovo/messages/errors'
+import { fields } from '@slovo/messages/sign-in'
+import { data, type RouterContextProvider } from 'react-router'
+import { learningLanguageContext } from '../middleware/learning-language.server.ts'
+import { databaseContext, localeContext } from '../middleware/session.server.ts'
+import { localPath } from '../platform/local-path.ts'
+import { safePath } from '../platform/safe-path.ts'
+import { visitContext } from '../platform/visit.ts'
+import { redirectWithToast } from '../ui/toast.server.ts'
+import { authMessage, passwordMessage } from './auth-messages.ts'
+import { callbackAddress } from './callback-address.server.ts'
+import { isLongEnough } from './password.ts'
+import { readText } from './read-text.ts'
+
+interface Answer {
+  email: string
+  isSent: boolean
+  /** Said as a toast. */
+  refusal?: string
+  /** Said at the field. */
+  passwordError?: string
+}
+
+/** Makes an account; whether the address had one already is not told. */
+export async function answerRegistration(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  url: URL,
+) {
+  const locale = context.get(localeContext)
+  const form = await request.formData()
+  const email = readText(form, 'email').trim()
+  const password = readText(form, 'password')
+  const refuse = (answer: Omit<Answer, 'email' | 'isSent'>) =>
+    data<Answer>({ email, isSent: false, ...answer }, { status: 400 })
+
+  if (!email || !password) return refuse({ refusal: say(locale, errors.emailOrPhoneRequired) })
+  if (!isLongEnough(password)) {
+    return refuse({ passwordError: say(locale, fields.passwordTooShort) })
+  }
+
+  const next = safePath(url.searchParams.get('next'), localPath(locale, '/'))
+  const answer = await context.get(databaseContext).auth.signUp({
+    email,
+    password,
+    options: {
+      data: { learning_language: context.get(learningLanguageContext), locale },
+      emailRedirectTo: callbackAddress(context, next),
+    },
+  })
+  if (answer.error) {
+    const message = passwordMessage(answer.error)
+    if (message) return refuse({ passwordError: say(locale, message) })
+    context.get(visitContext).log.error(answer.error, 'an account could not be made')
+    return refuse({ refusal: say(locale, authMessage(answer.error)) })
+  }
+  if (answer.data.session) {
+    throw redirectWithToast(context, next, 'success', say(locale, successes.signedIn))
+  }
+  return data<Answer>({ email, isSent: true })
+}

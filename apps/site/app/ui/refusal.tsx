@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { showToast } from './toast.ts'
+
+/** Why a form was not accepted: a toast, or a banner where no script runs. `answer` is the action's own data: a new answer is said anew. */
+export function Refusal({ answer }: { answer: { refusal?: string } | undefined }) {
+  useEffect(() => {
+    if (answer?.refusal) showToast('error', answer.refusal)
+  }, [answer])
+
+  if (!answer?.refusal) return null
+  return (
+    <noscript>
+      <p role="alert" className="banner banner-error">
+        {answer.refusal}
+      </p>
+    </noscript>
+  )
+}
