@@ -1,14 +1,85 @@
-import { makeUser, testDatabase } from '@slovo/testing'
+import { makeMaterial, makeUser, makeWord, type Person, testDatabase } from '@slovo/testing'
 import { expect, test } from 'vitest'
+import { breaks } from './effects.ts'
+import { describeOwnRows } from './own-rows-policies.ts'
 
 const db = await testDatabase()
 
-test('learners see their own words only', async () => {
-  const [anna, boris] = [await makeUser(db), await makeUser(db)]
-  await db.as(anna).query(`insert into user_words (word_ru, word_fr) values ('книга', 'livre')`)
+describeOwnRows(db, {
+  table: 'user_words',
+  make: (speaker, owner) => makeWord(speaker, { user_id: owner.id }),
+  change: `word_fr = 'bouquin'`,
+})
 
-  const words = 'select word_ru from user_words'
-  expect(await db.as(anna).query(words)).toEqual([{ word_ru: 'книга' }])
-  expect(await db.as(boris).query(words)).toEqual([])
-  expect(await db.visitor.query(words)).toEqual([])
+async function wordCountOf(person: Person) {
+  const [profile] = await db.as(person).query('select word_count from users_profile')
+  return profile?.word_count
+}
+
+test('a word is kept once by a person, and by each person', async () => {
+  const [anna, boris] = [await makeUser(db), await makeUser(db)]
+  await makeWord(db.as(anna))
+  await breaks('23505', makeWord(db.as(anna)))
+  await makeWord(db.as(anna), { word_fr: 'bouquin' })
+  await makeWord(db.as(boris))
+  expect(await wordCountOf(anna)).toBe(2)
+})
+
+test('a word belongs to whoever keeps it, without saying so', async () => {
+  const anna = await makeUser(db)
+  expect((await makeWord(db.as(anna))).user_id).toBe(anna.id)
+})
+
+test('the words of a person are counted as they come and go', async () => {
+  const [anna, boris] = [await makeUser(db), await makeUser(db)]
+  const many = `insert into user_words (word_ru, word_fr)
+    select 'слово' || n, 'mot' || n from generate_series(1, 500) n`
+  await db.as(anna).query(many)
+  await db.as(boris).query(many)
+  await db.as(anna).query(`${many} on conflict do nothing`)
+  await db.as(anna).query(`delete from user_words where word_ru like 'слово1%'`)
+  await db.as(anna).query(`delete from user_words where word_ru = 'нет'`)
+
+  expect(await wordCountOf(anna)).toBe(389)
+  expect(await wordCountOf(boris)).toBe(500)
+})
+
+test('a word stays when its text is deleted', async () => {
+  const anna = await makeUser(db)
+  const material = await makeMaterial(db)
+  await makeWord(db.as(anna), { material_id: material.id, word_sentence: 'Это книга.' })
+
+  await db.query('delete from materials where id = $1', [material.id])
+
+  const words = await db.as(anna).query('select material_id, word_sentence from user_words')
+  expect(words).toEqual([{ material_id: null, word_sentence: 'Это книга.' }])
+})
+
+test.each([
+  { word_ru: ' ' },
+  { word_fr: '' },
+  { word_ru: 'а'.repeat(301) },
+  { word_sentence: 'а'.repeat(5001) },
+])('a word that is empty or endless is refused', async (values) => {
+  const anna = await makeUser(db)
+  await breaks('23514', makeWord(db.as(anna), values))
+})
+
+test('the marks of a text are the reader’s saved lemmas in it', async () => {
+  const [anna, boris] = [await makeUser(db), await makeUser(db)]
+  const [ids] = await db.query<{ book: number; live: number; livre: number }>(
+    `select lemma_id('книга') as book, lemma_id('жить') as live, lemma_id('livre') as livre`,
+  )
+  if (!ids) throw new Error('There are no ids.')
+  const russian = await makeMaterial(db, { lemma_ids: [ids.book, ids.live] })
+  const french = await makeMaterial(db, { lang: 'fr', lemma_ids: [ids.livre] })
+  await makeWord(db.as(anna), { word_ru: 'Кни́га' })
+  await makeWord(db.as(anna), { word_ru: 'книга', word_fr: 'bouquin' })
+  await makeWord(db.as(anna), { word_ru: 'окно', word_fr: 'fenêtre' })
+
+  const marks = 'select saved_lemma_ids($1) as ids'
+  expect(await db.as(anna).query(marks, [russian.id])).toEqual([{ ids: [ids.book] }])
+  expect(await db.as(anna).query(marks, [french.id])).toEqual([{ ids: [ids.livre] }])
+  expect(await db.as(boris).query(marks, [russian.id])).toEqual([{ ids: [] }])
+  expect(await db.visitor.query(marks, [russian.id])).toEqual([{ ids: [] }])
 })

@@ -144,11 +144,21 @@ test('a failure that was swallowed does not look like a success', async () => {
 })
 
 test('values come back as they were given', async () => {
-  const given = [7, 'д"\\', true, null, { a: [1] }, ['a"b', null, '{}'], new Date(0), 2 ** 52]
+  const given = [
+    7,
+    'д"\\',
+    true,
+    null,
+    { a: [1] },
+    ['a"b', null, '{}'],
+    new Date(0),
+    2 ** 52,
+    [2 ** 52, null],
+  ]
   const { rows } = await database.request(
     anna,
     `select $1::int a, $2::text b, $3::bool c, $4::text d, $5::jsonb e, $6::text[] f,
-       $7::timestamptz g, $8::bigint h`,
+       $7::timestamptz g, $8::bigint h, $9::bigint[] i`,
     given,
   )
   expect(Object.values(rows[0] ?? {})).toEqual(given)

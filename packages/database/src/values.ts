@@ -1,10 +1,18 @@
 import { types } from 'pg'
 
+const BIGINTS = 1016
+const readTexts = types.getTypeParser(1009, 'text')
+
 /** `bigint` columns are numbers here; one too big for that stays text. */
-types.setTypeParser(types.builtins.INT8, (text) => {
+function readBigint(text: string): number | string {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : text
-})
+}
+
+types.setTypeParser(types.builtins.INT8, readBigint)
+types.setTypeParser(BIGINTS, (text) =>
+  readTexts(text).map((item: string | null) => (item === null ? null : readBigint(item))),
+)
 
 /** A JavaScript value as the text Postgres reads it from: `[1, 'a']` → `{"1","a"}`. */
 export function encodeValue(value: unknown): string | Buffer | null {

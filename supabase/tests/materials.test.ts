@@ -1,0 +1,76 @@
+import { makeBook, makeMaterial, makeUser, testDatabase } from '@slovo/testing'
+import { expect, test } from 'vitest'
+import { describeContent } from './content-policies.ts'
+import { breaks } from './effects.ts'
+
+const db = await testDatabase()
+
+describeContent(db, { table: 'materials', make: makeMaterial, change: `title = 'Другой'` })
+
+test('the plain text is the accented one without its stress marks', async () => {
+  const body_accents = 'Столи́ца Росси́и: ёлка, «élève», йо\u0301гурт'
+  const material = await makeMaterial(db, { body_accents, body: 'something else' })
+  expect(material.body).toBe('Столица России: ёлка, «élève», йогурт')
+
+  const [changed] = await db.query(
+    `update materials set body_accents = 'Москва́' where id = $1 returning body`,
+    [material.id],
+  )
+  expect(changed).toEqual({ body: 'Москва' })
+  const [drifted] = await db.query(
+    `update materials set body = 'drift' where id = $1 returning body`,
+    [material.id],
+  )
+  expect(drifted).toEqual({ body: 'Москва' })
+})
+
+test('a text without accents is kept as it is', async () => {
+  expect((await makeMaterial(db, { lang: 'fr', body: 'Le café' })).body).toBe('Le café')
+})
+
+test('a chapter has a book, and nothing else has', async () => {
+  const book = await makeBook(db)
+  await breaks('23514', makeMaterial(db, { section: 'book-chapters' }))
+  await breaks('23514', makeMaterial(db, { section: 'dialogue', book_id: book.id }))
+})
+
+test.each([
+  { level: 'A7' },
+  { lang: 'en' },
+  { section: 'book' },
+  { title: '' },
+  { title: 'a'.repeat(301) },
+  { chapter_number: 0 },
+])('a material cannot have %o', async (values) => {
+  await breaks('23514', makeMaterial(db, JSON.parse(JSON.stringify(values))))
+})
+
+test('sections count what is published in a language', async () => {
+  await db.query('delete from books')
+  await db.query('delete from materials')
+  const book = await makeBook(db)
+  await makeBook(db, { is_published: false })
+  await makeMaterial(db, { section: 'book-chapters', book_id: book.id })
+  for (const values of [{}, {}, { section: 'place' }, { lang: 'fr' }, { is_published: false }]) {
+    await makeMaterial(db, JSON.parse(JSON.stringify(values)))
+  }
+
+  const counts = `select * from section_counts('ru') order by section`
+  const expected = [
+    { section: 'book', count: 1 },
+    { section: 'dialogue', count: 2 },
+    { section: 'place', count: 1 },
+  ]
+  expect(await db.visitor.query(counts)).toEqual(expected)
+  expect(await db.as(await makeUser(db)).query(counts)).toEqual(expected)
+})
+
+test('a changed material says when', async () => {
+  const { id } = await makeMaterial(db)
+  await db.query(`update materials set title = 'Позже' where id = $1`, [id])
+  const [row] = await db.query(
+    'select updated_at > created_at as later from materials where id = $1',
+    [id],
+  )
+  expect(row).toEqual({ later: true })
+})

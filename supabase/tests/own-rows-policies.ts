@@ -1,0 +1,97 @@
+import { makeAdmin, makeUser, type Person, type Speaker, type TestDatabase } from '@slovo/testing'
+import { describe, expect, test } from 'vitest'
+import { allRows, refused } from './effects.ts'
+
+interface OwnRowsTable {
+  table: string
+  /** Makes a row of this person, with the hand of this speaker. */
+  make(speaker: Speaker, owner: Person): Promise<unknown>
+  /** A column that may be changed, and what to. */
+  change: string
+}
+
+/** Who may do what with rows that belong to people: each their own, and nobody else's, admins included. */
+export function describeOwnRows(db: TestDatabase, { table, make, change }: OwnRowsTable) {
+  const ofOwner = async (id: string) =>
+    (await allRows(db, table)).filter(({ user_id }) => user_id === id)
+
+  describe(`${table}: people handle their own rows, and nobody else's`, () => {
+    test('people see their own rows; strangers, visitors and admins see none of them', async () => {
+      const [anna, boris, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
+      await make(db, anna)
+      const read = `select user_id from ${table}`
+
+      expect(await db.as(anna).query(read)).toEqual([{ user_id: anna.id }])
+      expect(await db.as(boris).query(read)).toEqual([])
+      expect(await db.as(admin).query(read)).toEqual([])
+      await expectNothing(db.visitor.query(read))
+    })
+
+    test('people add rows of their own; nobody adds a row in another name', async () => {
+      const [anna, boris, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
+
+      await make(db.as(anna), anna)
+      expect(await ofOwner(anna.id)).toHaveLength(1)
+
+      await refused(make(db.as(boris), anna))
+      await refused(make(db.as(admin), anna))
+      await refused(make(db.visitor, anna))
+      expect(await ofOwner(anna.id)).toHaveLength(1)
+    })
+
+    test('people change their own rows; nobody changes those of another, or gives theirs away', async () => {
+      const [anna, boris, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
+      await make(db, anna)
+      await make(db, boris)
+      const before = await allRows(db, table)
+      const update = `update ${table} set ${change} where user_id = $1 returning user_id`
+
+      expect(await db.as(boris).query(update, [anna.id])).toEqual([])
+      expect(await db.as(admin).query(update, [anna.id])).toEqual([])
+      await refused(db.visitor.query(update, [anna.id]))
+      await refused(db.as(boris).query(`update ${table} set user_id = $1`, [anna.id]))
+      expect(await allRows(db, table)).toEqual(before)
+
+      expect(await db.as(anna).query(`update ${table} set ${change} returning user_id`)).toEqual([
+        { user_id: anna.id },
+      ])
+      const others = ({ user_id }: Record<string, unknown>) => user_id !== anna.id
+      const after = await allRows(db, table)
+      expect(after).not.toEqual(before)
+      expect(after.filter(others)).toEqual(before.filter(others))
+    })
+
+    test('people delete their own rows; nobody deletes those of another', async () => {
+      const [anna, boris, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
+      await make(db, anna)
+      await make(db, boris)
+      const before = await allRows(db, table)
+      const remove = `delete from ${table} where user_id = $1 returning user_id`
+
+      expect(await db.as(boris).query(remove, [anna.id])).toEqual([])
+      expect(await db.as(admin).query(remove, [anna.id])).toEqual([])
+      await refused(db.visitor.query(remove, [anna.id]))
+      expect(await allRows(db, table)).toEqual(before)
+
+      expect(await db.as(anna).query(`delete from ${table} returning user_id`)).toHaveLength(1)
+      expect(await allRows(db, table)).toEqual(before.filter(({ user_id }) => user_id !== anna.id))
+    })
+
+    test('the rows go with the account', async () => {
+      const [anna, boris] = [await makeUser(db), await makeUser(db)]
+      await make(db, anna)
+      await make(db, boris)
+
+      await db.query('delete from auth.users where id = $1', [anna.id])
+
+      expect(await ofOwner(anna.id)).toEqual([])
+      expect(await ofOwner(boris.id)).toHaveLength(1)
+    })
+  })
+}
+
+/** No rows, or no right to ask: a visitor learns the same. */
+async function expectNothing(attempt: Promise<unknown[]>): Promise<void> {
+  const seen = await attempt.catch((error: { code?: string }) => error.code)
+  expect([[], '42501']).toContainEqual(seen)
+}
