@@ -1,7 +1,8 @@
 import { types } from 'pg'
 
-const BIGINTS = 1016
-const readTexts = types.getTypeParser(1009, 'text')
+const TEXTS: number = 1009
+const BIGINTS: number = 1016
+const readTexts = types.getTypeParser(TEXTS, 'text')
 
 /** `bigint` columns are numbers here; one too big for that stays text. */
 function readBigint(text: string): number | string {
