@@ -18,6 +18,8 @@ export function answerAuthError(log: Log) {
     const { status, code, message, details } = refusal
     c.header('x-sb-error-code', code)
     c.header('cache-control', 'no-store')
+    // The rest of such a body is not read, so nothing else can follow on this connection.
+    if (status === 413) c.header('connection', 'close')
     if (isDated(c)) {
       c.header('x-supabase-api-version', API_VERSION)
       return c.json({ code, message, ...details }, status)

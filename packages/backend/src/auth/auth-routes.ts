@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { GatewayEnv } from '../gateway/caller.ts'
 import { answerAuthError, readApiVersion } from './answer-auth-error.ts'
 import { authErrors } from './auth-error.ts'
@@ -7,6 +6,7 @@ import type { AuthParts } from './auth-parts.ts'
 import { logoutRoutes } from './logout.ts'
 import { otpRoutes } from './otp.ts'
 import { publicDocuments } from './public-documents.ts'
+import { hearOut } from './read-text.ts'
 import { reauthenticateRoutes } from './reauthenticate.ts'
 import { recoverRoutes } from './recover.ts'
 import { resendRoutes } from './resend.ts'
@@ -15,24 +15,15 @@ import { tokenRoutes } from './token.ts'
 import { userRoutes } from './user.ts'
 import { verifyRoutes } from './verify.ts'
 
-const LARGEST_BODY = 1024 * 1024 - 1
-
 /** `/auth/v1`, one file an endpoint. */
 export function authRoutes(parts: AuthParts) {
   const app = new Hono<GatewayEnv>()
   app.onError(answerAuthError(parts.log))
   app.use(async (c, next) => {
     readApiVersion(c)
+    await hearOut(c)
     await next()
   })
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: () => {
-        throw authErrors.bodyTooLarge()
-      },
-    }),
-  )
 
   app.route('/', publicDocuments(parts))
   app.route('/signup', signupRoutes(parts))

@@ -24,7 +24,7 @@ export function otpRoutes(parts: AuthParts) {
   const { database, background, limits, postMail, settings } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
-    const body = await readBody(c, Request)
+    const body = readBody(c, Request)
     const email = readAddress(body, parts)
     const wanted: Wanted = {
       email,

@@ -1,16 +1,14 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { authErrors } from './auth-error.ts'
+import { heardText } from './read-text.ts'
 
 /**
  * The JSON body of a request in the shape asked for; an empty body is `{}`. Whatever else is `bad_json`, also
  * text that Postgres cannot keep: null characters and halves of characters.
  */
-export async function readBody<Shape extends z.ZodType>(
-  c: Context,
-  shape: Shape,
-): Promise<z.output<Shape>> {
-  const text = await c.req.text()
+export function readBody<Shape extends z.ZodType>(c: Context, shape: Shape): z.output<Shape> {
+  const text = heardText(c)
   const read = shape.safeParse(parseJson(text.trim() === '' ? '{}' : text))
   if (!read.success) throw authErrors.badJson()
   return read.data

@@ -16,7 +16,7 @@ export function recoverRoutes(parts: AuthParts) {
   const { database, background, limits, postMail, settings } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
-    const body = await readBody(c, Recovery)
+    const body = readBody(c, Recovery)
     if (!body.email) throw authErrors.validationFailed('Password recovery requires an email')
     const email = normaliseEmail(body.email)
     if (!email) throw authErrors.invalidEmail()

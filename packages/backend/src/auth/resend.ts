@@ -22,7 +22,7 @@ export function resendRoutes(parts: AuthParts) {
   const { database, background, limits, postMail, settings } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
-    const body = await readBody(c, Request)
+    const body = readBody(c, Request)
     const { type, email } = readRequest(body)
     const again = { email, redirectTo: redirectTarget(c, settings), challenge: readChallenge(body) }
     await limits.countMail(type === 'signup' ? 'confirmation' : 'email_change', email)

@@ -27,7 +27,7 @@ export function signupRoutes(parts: AuthParts) {
   const { settings, limits } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
-    const body = await readBody(c, SignUp)
+    const body = readBody(c, SignUp)
     const { email, password, challenge } = readSignUp(body, parts)
     const request = { email, password, data: body.data ?? {}, device: deviceOf(c, parts) }
 

@@ -18,7 +18,7 @@ const Credentials = z.object({
 /** `grant_type=password`. An unknown address and a wrong password cannot be told apart. */
 export async function signInWithPassword(parts: AuthParts, c: Context) {
   const { database, settings, limits } = parts
-  const { email, password } = readCredentials(await readBody(c, Credentials), parts)
+  const { email, password } = readCredentials(readBody(c, Credentials), parts)
 
   await limits.countAttempt(email)
   const known = await findByEmail(database, email)

@@ -13,7 +13,7 @@ const Exchange = z.object({ auth_code: optionalText, code_verifier: optionalText
 
 /** `grant_type=pkce`: the code of a followed link, by the client that asked for the link. */
 export async function exchangeCode(parts: AuthParts, c: Context) {
-  const { auth_code: code, code_verifier: verifier } = await readBody(c, Exchange)
+  const { auth_code: code, code_verifier: verifier } = readBody(c, Exchange)
   if (!code || !verifier) {
     throw authErrors.validationFailed(
       'invalid request: both auth code and code verifier should be non-empty',

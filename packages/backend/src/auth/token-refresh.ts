@@ -26,7 +26,7 @@ const LONGEST_WAY = 10
 
 /** `grant_type=refresh_token`: the old token is spent, a new one takes its place. */
 export async function refreshSession(parts: AuthParts, c: Context) {
-  const { refresh_token: token } = await readBody(c, Refresh)
+  const { refresh_token: token } = readBody(c, Refresh)
   if (!token) throw authErrors.validationFailed('refresh_token required')
   if (!hasTokenForm(token)) throw authErrors.malformedRefreshToken()
 

@@ -33,7 +33,7 @@ export function userRoutes(parts: AuthParts) {
     .put('/', requireSession(parts), async (c) => {
       await parts.limits.countRequest(c, 'otp')
       const { account, session } = c.var
-      const body = await readBody(c, Changes)
+      const body = readBody(c, Changes)
       const challenge = readChallenge(body)
       const email = await readNewEmail(parts, account, body)
       const password = await readPasswordChange(parts, { account, session, ...body })

@@ -24,7 +24,7 @@ export function verifyRoutes(parts: AuthParts) {
     .get('/', (c) => followLink(parts, c))
     .post('/', async (c) => {
       await parts.limits.countRequest(c, 'verify')
-      const proof = readProof(await readBody(c, Verify), parts)
+      const proof = readProof(readBody(c, Verify), parts)
       if (proof.email) await parts.limits.countAttempt(proof.email)
 
       const session = await parts.database.transaction(async (tx) => {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { mailTemplates } from './mail-templates.ts'
+
+const values = {
+  siteUrl: 'https://slovo.example.org',
+  confirmationUrl: 'https://slovo.example.org/auth/v1/verify?token=abc&type=signup&redirect_to=x',
+  token: '123456',
+  tokenHash: 'abc',
+  email: 'anna@example.org',
+  redirectTo: 'https://slovo.example.org/',
+}
+const linkOf = (html: string) => {
+  const href = /href="([^"]*)"/.exec(html)?.[1] ?? ''
+  return new URL(href.replaceAll('&amp;', '&'))
+}
+
+test.each([
+  ['confirmation', 'fr', '/confirm-signup'],
+  ['confirmation', 'ru', '/ru/confirm-signup'],
+  ['recovery', 'fr', '/set-password-signin'],
+  ['recovery', 'ru', '/ru/set-password-signin'],
+] as const)('the %s mail in %s leads to %s with the real link', (kind, locale, page) => {
+  const { html, text } = mailTemplates[kind]({ ...values, locale })
+  const link = linkOf(html)
+  expect(link.origin + link.pathname).toBe(`https://slovo.example.org${page}`)
+  expect(link.searchParams.get('confirmation_url')).toBe(values.confirmationUrl)
+  expect(text).toContain(link.href)
+  expect(html).toContain(`<html lang="${locale}">`)
+})
+
+test('a mail is French unless the account or the way back is Russian', () => {
+  const subject = (more: object) => mailTemplates.confirmation({ ...values, ...more }).subject
+  expect(subject({})).toBe('Confirmez votre inscription à Slovo')
+  expect(subject({ locale: 'de' })).toBe('Confirmez votre inscription à Slovo')
+  expect(subject({ locale: 'ru' })).toBe('Подтвердите регистрацию в Slovo')
+  expect(subject({ redirectTo: 'https://slovo.example.org/ru/auth/callback' })).toBe(
+    'Подтвердите регистрацию в Slovo',
+  )
+  expect(subject({ redirectTo: 'https://slovo.example.org/rune' })).toBe(
+    'Confirmez votre inscription à Slovo',
+  )
+})
+
+test('the code of a reauthentication stands alone, without a link to follow', () => {
+  const { html, text } = mailTemplates.reauthentication({ ...values, confirmationUrl: '' })
+  expect(text).toContain('123456')
+  expect(html).not.toContain('confirmation_url')
+})
+
+test('nothing in a mail is taken for markup', () => {
+  const confirmationUrl = 'https://slovo.example.org/auth/v1/verify?x="><script>'
+  const { html } = mailTemplates.recovery({
+    ...values,
+    siteUrl: 'https://a.org/"><b>',
+    confirmationUrl,
+  })
+  expect(html).not.toMatch(/<script|<b>/)
+})
