@@ -84,7 +84,7 @@ function verbScore(lemmaKey: string, codes: string[]): number {
   const isPersonal = codes.some((code) =>
     /^(?:présent|imparfait|futur|conditionnel|passé|subj)/.test(code),
   )
-  if (codes.includes('infinitif')) return 2.5
+  if (codes.includes('infinitif')) return 2.6
   if (isPersonal && EVERYDAY.has(lemmaKey))
     return lemmaKey === 'être' || lemmaKey === 'avoir' ? 4.5 : 4
   return isPersonal ? 1.6 : 1.65

@@ -93,7 +93,8 @@ function ranked(found: FoundWord[], form: string): FoundWord[] {
   const order = likelier[plain] ?? []
   const stress = stressedVowel(form)
   const sounds = ({ word }: FoundWord) => stressedVowel(word.stressed)
-  const isHeard = stress !== undefined && found.some((one) => sounds(one) === stress)
+  // Of a word of one vowel any ending may be stressed: до́ма and дома́ are both forms of дом.
+  const isHeard = stress !== undefined && found.some((one) => (sounds(one) ?? stress) === stress)
 
   const weightOf = (one: FoundWord) => {
     const { word, score } = one

@@ -29,6 +29,7 @@ export function lookUpRussian(store: Store, readForms: ReadForms, text: string):
 
   const parts = partsOf(stressed)
   const inParts = parts.flatMap((part) => lookUpRussian(store, readForms, part).slice(0, 1))
+  if (parts.length === 1 && inParts.length > 0) return inParts
   if (inParts.length > 0) return inParts.map((entry) => ({ ...entry, isRelated: true }))
 
   return findRelatedWords(store, readings).map(({ word, relation }) => ({

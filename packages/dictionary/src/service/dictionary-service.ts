@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import type { Dictionary } from '../open-dictionary.ts'
@@ -19,6 +20,7 @@ export interface DictionaryServiceOptions {
 
 const directions = ['ru-fr', 'fr-ru'] as const
 const LONGEST_TEXT = 100
+const LONGEST_BODY = 16 * 1024
 const WITHIN_SECONDS = 60
 
 const Query = z.object({
@@ -58,6 +60,8 @@ export function createDictionaryService(options: DictionaryServiceOptions): Hono
   const service = new Hono().basePath('/api/v1/dicservice.json')
 
   service.on(['GET', 'POST'], '/getLangs', (c) => c.json(directions))
+
+  service.use(bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => refuse(c, 'tooLong') }))
 
   service.on(['GET', 'POST'], '/lookup', async (c) => {
     if (!(await isAllowed(limiter, clientAddress(c)))) return refuse(c, 'tooMany')

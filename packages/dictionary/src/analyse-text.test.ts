@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from 'vitest'
+import { lemmaId } from './entry.ts'
+import { makeDictionary } from './test-dictionary.ts'
+
+const dictionary = await makeDictionary({
+  ru: [
+    'он | pron |||| il | ',
+    'она́ | pron |||| elle | ',
+    'чита́ть | verb || imperfectif | прочита́ть | lire | ',
+    'кни́га | noun | f ||| livre | ',
+    'Москва́ | name | f ||| Moscou | ',
+    'в | prep |||| dans; à | ',
+  ],
+  fr: ['homme | noun | m | челове́к | ', 'le | pron || его́ | ', 'lire | verb || чита́ть | '],
+})
+afterAll(() => dictionary.close())
+
+/** Every word of a text with the first lemma of its glossary entry: `Она́/она`. */
+function read(text: string, lang: 'ru' | 'fr') {
+  const { analysis, glossary } = dictionary.analyse(text, lang)
+  return analysis.words
+    .map(([start, end, place]) => {
+      const lookup = glossary.entries[place]?.lookups[0]
+      return `${text.slice(start, end)}/${lookup?.lemma ?? '–'}`
+    })
+    .join(' ')
+}
+
+test('every word of a text leads to its lemma', () => {
+  expect(read('Она́ чита́ет кни́гу. Он в Москве́!', 'ru')).toBe(
+    'Она́/она чита́ет/читать кни́гу/книга Он/он в/в Москве́/Москва',
+  )
+  expect(read('L’homme lit, hélas.', 'fr')).toBe('L’/le homme/homme lit/lire hélas/–')
+})
+
+test('a form that occurs again has one glossary entry, with or without its capital', () => {
+  const { glossary } = dictionary.analyse('Кни́ги, кни́ги, кни́ги! Кни́ги?', 'ru')
+  expect(glossary.entries.map(({ word }) => word)).toEqual(['кни́ги'])
+})
+
+test('offsets are those of the text with its accents', () => {
+  const text = 'Она́.\n\n— Он чита́ет кни́гу? Да.'
+  const { analysis } = dictionary.analyse(text, 'ru')
+  const cut = ([start, end]: [number, number]) => text.slice(start, end)
+  expect(analysis.sentences.map(cut)).toEqual(['Она́.', '— Он чита́ет кни́гу?', 'Да.'])
+  expect(analysis.paragraphs.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'Она́.',
+    '— Он чита́ет кни́гу? Да.',
+  ])
+})
+
+test('a lookup is plain JSON with the id that saved words are marked by', () => {
+  const { glossary } = dictionary.analyse('чита́ла', 'ru')
+  const [lookup] = glossary.entries[0]?.lookups ?? []
+  expect(JSON.parse(JSON.stringify(lookup))).toEqual(lookup)
+  expect(lookup).toEqual({
+    ...{ lemma: 'читать', stressed: 'чита́ть', pos: 'verb', aspect: 'imperfectif' },
+    ...{ partner: ['прочита́ть'], definitions: ['lire'], lemmaId: lemmaId('чита́ть') },
+    form: { fr: 'passé, féminin singulier', ru: 'прошедшее время, женский род' },
+  })
+})
+
+test('a lemma has the same id however it is written, and it is a safe integer', () => {
+  expect(lemmaId('Ёлка')).toBe(lemmaId('елка'))
+  expect(lemmaId('чита́ть')).toBe(lemmaId('читать'))
+  expect(lemmaId('книга')).toBe(0x57220c9eda745)
+  expect(Number.isSafeInteger(lemmaId('книга'))).toBe(true)
+})

@@ -1,0 +1,150 @@
+import { afterAll, expect, test } from 'vitest'
+import { makeDictionary } from '../test-dictionary.ts'
+
+const dictionary = await makeDictionary({
+  ru: [
+    'кни́га | noun | f ||| livre | ',
+    'матро́с | noun | m ||| matelot | ',
+    'мать | noun | f ||| mère | ',
+    'дом | noun | m ||| maison; immeuble | ',
+    'до́ма | adv |||| à la maison; chez soi | ',
+    'за́мок | noun | m ||| château | ',
+    'замо́к | noun | m ||| serrure | ',
+    'лю́ди | noun |||| gens | ',
+    'челове́к | noun | m ||| homme; personne | ',
+    'ребёнок | noun | m ||| enfant | ',
+    'ёлка | noun | f ||| sapin | ',
+    'год | noun | m ||| an; année | ',
+    'Москва́ | name | f ||| Moscou | ',
+    'Ива́н | name | m ||| Ivan | ',
+    'чита́ть | verb || imperfectif | прочита́ть | lire | ',
+    'мыть | verb || imperfectif | помы́ть | laver | ',
+    'стоя́ть | verb || imperfectif || être debout | ',
+    'сто́ить | verb || imperfectif || coûter | ',
+    'быть | verb || imperfectif || être | ',
+    'есть | verb || imperfectif | съесть | manger | ',
+    'идти́ | verb || imperfectif | пойти́ | aller (à pied) | ',
+    'откры́ть | verb || perfectif | открыва́ть | ouvrir | ',
+    'жени́ться | verb || both || se marier | ',
+    'мой | pron |||| mon; ma; mes | ',
+    'весь | pron |||| tout; tout entier | ',
+    'э́тот | pron |||| ce; cet | ',
+    'он | pron |||| il; lui | ',
+    'она́ | pron |||| elle | ',
+    'два | num |||| deux | ',
+    'второ́й | adj |||| deuxième | ',
+    'до́лжен | adj |||| obligé | ',
+    'бы́стрый | adj |||| rapide | ',
+    'краси́вый | adj |||| beau; joli | ',
+    'но́вый | adj |||| nouveau; neuf; a; b; c; d | ',
+    'кто́-то | pron |||| quelqu’un | ',
+    'по-ру́сски | adv |||| en russe | ',
+    'дива́н | noun | m ||| canapé | ',
+    'крова́ть | noun | f ||| lit | ',
+  ],
+})
+afterAll(() => dictionary.close())
+
+/** кни́га f — livre (génitif singulier ; nominatif, accusatif pluriel) */
+function meanings(form: string) {
+  return dictionary
+    .lookup(form, 'ru-fr')
+    .map(({ stressed, definitions, form, note, isRelated }) => {
+      const named = form ? ` (${form.fr})` : ''
+      return `${stressed} — ${definitions.join('; ')}${named}${isRelated ? ` ~ ${note}` : ''}`
+    })
+}
+
+test.each([
+  ['книг', 'кни́га — livre (génitif pluriel)'],
+  ['книги', 'кни́га — livre (génitif singulier ; nominatif, accusatif pluriel)'],
+  ['Кни́гами', 'кни́га — livre (instrumental pluriel)'],
+  ['матери', 'мать — mère (génitif, datif, prépositionnel singulier ; nominatif pluriel)'],
+  ['елки', 'ёлка — sapin (génitif singulier ; nominatif, accusatif pluriel)'],
+  ['лет', 'год — an; année (génitif pluriel)'],
+  ['Москве', 'Москва́ — Moscou (datif, prépositionnel singulier)'],
+  ['москва', 'Москва́ — Moscou (nominatif singulier)'],
+  ['читала', 'чита́ть — lire (passé, féminin singulier)'],
+  ['читаю', 'чита́ть — lire (présent, 1re personne du singulier)'],
+  ['читай', 'чита́ть — lire (impératif, 2e personne du singulier)'],
+  ['читая', 'чита́ть — lire (gérondif présent)'],
+  ['прочитает', 'прочита́ть — lire (futur, 3e personne du singulier)'],
+  ['прочитанная', 'прочита́ть — lire (participe passé passif, nominatif féminin singulier)'],
+  ['читавшими', 'чита́ть — lire (participe passé actif, instrumental pluriel)'],
+  ['открыта', 'откры́ть — ouvrir (participe passé passif, forme courte, féminin singulier)'],
+  [
+    'пойдём',
+    'пойти́ — aller (à pied) (futur, 1re personne du pluriel ; impératif, 1re personne du pluriel)',
+  ],
+  ['есть', 'быть — être (présent, 3e personne du singulier ; présent, 3e personne du pluriel)'],
+  ['мой', 'мой — mon; ma; mes (nominatif, accusatif masculin singulier)'],
+  ['все', 'весь — tout; tout entier (nominatif, accusatif pluriel)'],
+  [
+    'второй',
+    'второ́й — deuxième (nominatif, accusatif masculin singulier ; génitif, datif, instrumental, prépositionnel féminin singulier)',
+  ],
+  ['двумя', 'два — deux (instrumental)'],
+  ['должна', 'до́лжен — obligé (forme courte, féminin singulier)'],
+  ['красивее', 'краси́вый — beau; joli (comparatif)'],
+  ['красива', 'краси́вый — beau; joli (forme courte, féminin singulier)'],
+  ['новыми', 'но́вый — nouveau; neuf; a; b; c (instrumental pluriel)'],
+  ['людей', 'лю́ди — gens (génitif, accusatif pluriel)'],
+  ['ребенка', 'ребёнок — enfant (génitif, accusatif singulier)'],
+  ['кто-то', 'кто́-то — quelqu’un (nominatif singulier)'],
+  ['по‑русски', 'по-ру́сски — en russe'],
+  ['она́', 'она́ — elle (nominatif singulier)'],
+  ['он', 'он — il; lui (nominatif singulier)'],
+  ['Москвá', 'Москва́ — Moscou (nominatif singulier)'],
+])('a learner who touches « %s » reads first: %s', (form, meaning) => {
+  expect(meanings(form)[0]).toBe(meaning)
+})
+
+test('a homograph has all its meanings, and a stress mark tells which is meant', () => {
+  expect(meanings('замок')).toHaveLength(2)
+  expect(meanings('за́мок')[0]).toMatch(/^за́мок — château/)
+  expect(meanings('замо́к')[0]).toMatch(/^замо́к — serrure/)
+  expect(meanings('сто́ит')[0]).toMatch(/^сто́ить/)
+  expect(meanings('стои́т')[0]).toMatch(/^стоя́ть/)
+  expect(meanings('до́ма')[0]).toMatch(/^до́ма — à la maison/)
+  expect(meanings('дома́')).toEqual([expect.stringMatching(/^дом — maison/)])
+  expect(meanings('есть')[1]).toBe('есть — manger (infinitif)')
+})
+
+test('the partner of a verb is found although it has no row, with the other aspect', () => {
+  expect(dictionary.lookup('прочитала', 'ru-fr')).toMatchObject([
+    { lemma: 'прочитать', aspect: 'perfectif', partner: ['чита́ть'], definitions: ['lire'] },
+  ])
+  expect(dictionary.lookup('открывает', 'ru-fr')).toMatchObject([
+    { lemma: 'открывать', aspect: 'imperfectif', partner: ['откры́ть'] },
+  ])
+  expect(dictionary.lookup('женился', 'ru-fr')).toMatchObject([
+    { lemma: 'жениться', note: 'imperfectif et perfectif' },
+  ])
+})
+
+test.each([
+  ['быстро', 'бы́стрый — rapide (forme courte, neutre singulier)'],
+  ['домик', 'дом — maison; immeuble ~ diminutif de дом'],
+  ['мылся', 'мыть — laver ~ verbe pronominal, de мыть'],
+  ['некрасивый', 'краси́вый — beau; joli ~ contraire de краси́вый'],
+  ['Ивановна', 'Ива́н — Ivan (nominatif singulier)'],
+  ['читай-ка', 'чита́ть — lire (impératif, 2e personne du singulier)'],
+])('« %s » is not in the dictionary: %s', (form, meaning) => {
+  expect(meanings(form)[0]).toBe(meaning)
+})
+
+test('a compound that is not in the dictionary is told by its parts', () => {
+  expect(dictionary.lookup('диван-кровать', 'ru-fr').map(({ lemma }) => lemma)).toEqual([
+    'диван',
+    'кровать',
+  ])
+})
+
+test('a form is named in Russian too', () => {
+  expect(dictionary.lookup('книг', 'ru-fr')[0]?.form?.ru).toBe('родительный падеж, мн. число')
+  expect(dictionary.lookup('читала', 'ru-fr')[0]?.form?.ru).toBe('прошедшее время, женский род')
+})
+
+test.each(['', 'hello', '123', '!', '-', 'крзмбл'])('nothing is found for « %s »', (form) => {
+  expect(meanings(form)).toEqual([])
+})

@@ -1,0 +1,178 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text as bodyOf } from 'node:stream/consumers'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { makeDictionary } from '../test-dictionary.ts'
+import { createDictionaryService } from './dictionary-service.ts'
+
+const dictionary = await makeDictionary({
+  ru: [
+    'чита́ть | verb || imperfectif | прочита́ть | lire | au passé : чита́л',
+    'я́блоко | noun | n ||| pomme | ',
+  ],
+  fr: ['pomme | noun | f | я́блоко | '],
+})
+afterAll(() => dictionary.close())
+
+const Answer = z.object({ def: z.array(z.unknown()) })
+const SECRET = 'dict.1.1.secret-key'
+
+/** The third party of the tests: a server on loopback that speaks the specified protocol. */
+async function thirdParty(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const questions: Record<string, string>[] = []
+  const server = createServer(async (request, response) => {
+    questions.push(Object.fromEntries(new URLSearchParams(await bodyOf(request))))
+    answer(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  return { questions, url: `http://127.0.0.1:${port}/api/v1/dicservice.json` }
+}
+
+function json(status: number, body: unknown) {
+  return (_: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function serviceWith(options: { url?: string; perMinute?: number; patience?: number } = {}) {
+  const warnings: string[] = []
+  const service = createDictionaryService({
+    dictionary,
+    log: { warn: (message) => warnings.push(message) },
+    ...(options.url && { thirdParty: { url: options.url, key: SECRET } }),
+    ...(options.perMinute && { lookupsPerMinute: options.perMinute }),
+    ...(options.patience && { patience: options.patience }),
+    clientAddress: (c) => c.req.header('x-test-address') ?? '127.0.0.1',
+  })
+  const ask = (query: string, init?: RequestInit) =>
+    service.request(`/api/v1/dicservice.json/lookup?${query}`, init)
+  const firstOf = async (query: string) => Answer.parse(await (await ask(query)).json()).def[0]
+  return { service, ask, firstOf, warnings }
+}
+
+test('a form is answered in the wire format, with what the format has no field for', async () => {
+  const { ask } = serviceWith()
+  const response = await ask('lang=ru-fr&text=чита́ла&flags=4&ui=fr')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+  expect(await response.json()).toEqual({
+    head: {},
+    def: [
+      {
+        ...{ text: 'читать', pos: 'verbe', asp: 'несов', inf: 'читать', stress: 'чита́ть' },
+        ...{ form: 'passé, féminin singulier', form_ru: 'прошедшее время, женский род' },
+        lemma_id: expect.any(Number),
+        ...{ note: 'au passé : чита́л', partner: ['прочита́ть'] },
+        tr: [{ text: 'lire' }],
+      },
+    ],
+  })
+})
+
+test('the other direction, any key, and a question sent as a form are answered too', async () => {
+  const { ask, firstOf } = serviceWith()
+  expect(await firstOf('key=anything&lang=fr-ru&text=pommes')).toMatchObject({
+    ...{ text: 'pomme', pos: 'noun', gen: 'ж', form: 'pluriel', tr: [{ text: 'я́блоко' }] },
+  })
+  const body = new URLSearchParams({ lang: 'ru-fr', text: 'яблоки' })
+  const posted = await ask('', { method: 'POST', body })
+  expect(Answer.parse(await posted.json()).def[0]).toMatchObject({ text: 'яблоко', gen: 'ср' })
+})
+
+test('an unknown word is an answer without definitions, not an error', async () => {
+  const response = await serviceWith().ask('lang=ru-fr&text=крзмбл')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ head: {}, def: [] })
+})
+
+test('the directions are listed', async () => {
+  const response = await serviceWith().service.request('/api/v1/dicservice.json/getLangs?key=x')
+  expect(await response.json()).toEqual(['ru-fr', 'fr-ru'])
+})
+
+test.each([
+  ['lang=en-fr&text=word', 501],
+  ['text=слово', 501],
+  [`lang=ru-fr&text=${'я'.repeat(101)}`, 413],
+  ['lang=ru-fr', 400],
+])('the question %s is refused with %i and a reason', async (query, code) => {
+  const response = await serviceWith().ask(query)
+  expect(response.status).toBe(code)
+  expect(await response.json()).toEqual({ code, message: expect.any(String) })
+})
+
+test('a body that is far too long is refused before it is read', async () => {
+  const body = new URLSearchParams({ lang: 'ru-fr', text: 'я'.repeat(20_000) })
+  const response = await serviceWith().ask('', { method: 'POST', body })
+  expect(response.status).toBe(413)
+})
+
+test('one address cannot ask without end, and its neighbour is not slowed down', async () => {
+  const { ask } = serviceWith({ perMinute: 2 })
+  const from = (address: string) =>
+    ask('lang=ru-fr&text=дом', { headers: { 'x-test-address': address } })
+  expect((await from('anna')).status).toBe(200)
+  expect((await from('anna')).status).toBe(200)
+  const refused = await from('anna')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect((await from('boris')).status).toBe(200)
+})
+
+test('the third party is asked first, with our key, and its answer passes through', async () => {
+  const theirs = {
+    head: {},
+    def: [{ text: 'читать', ts: 'x', asp: 'несов', tr: [{ text: 'bouquiner', fr: 5 }] }],
+  }
+  const { url, questions } = await thirdParty(json(200, theirs))
+  const response = await serviceWith({ url }).ask('key=from-browser&lang=ru-fr&text=читала&flags=4')
+  expect(await response.json()).toEqual(theirs)
+  expect(questions).toEqual([{ key: SECRET, lang: 'ru-fr', text: 'читала', flags: '4', ui: '' }])
+})
+
+test.each([
+  ['knows nothing', json(200, { head: {}, def: [] })],
+  ['answers another shape', json(200, { definitions: 'none' })],
+  ['finds the text too long', json(413, { code: 413, message: 'too long' })],
+  ['does not support the direction', json(501, { code: 501, message: 'no' })],
+  ['breaks down', json(500, {})],
+  [
+    'sends broken JSON',
+    (_: IncomingMessage, response: ServerResponse) => response.end('{"def": ['),
+  ],
+  ['hangs up', (request: IncomingMessage) => request.socket.destroy()],
+  ['never answers', () => {}],
+])('our dictionary answers when the third party %s', async (_, answer) => {
+  const { url, questions } = await thirdParty(answer)
+  const { firstOf } = serviceWith({ url, patience: 100 })
+  expect(await firstOf('lang=ru-fr&text=читала')).toMatchObject({
+    text: 'читать',
+    stress: 'чита́ть',
+  })
+  expect(questions).toHaveLength(1)
+})
+
+test.each([401, 402, 403])(
+  'a key refused with %i is not sent again for a while, nor logged',
+  async (status) => {
+    const { url, questions } = await thirdParty(json(status, { code: status, message: 'no' }))
+    const { firstOf, warnings } = serviceWith({ url })
+    expect(await firstOf('lang=ru-fr&text=читала')).toMatchObject({ text: 'читать' })
+    expect(await firstOf('lang=ru-fr&text=яблоко')).toMatchObject({ text: 'яблоко' })
+    expect(questions).toHaveLength(1)
+    expect(warnings).toEqual([expect.stringContaining(String(status))])
+    expect(warnings.join()).not.toContain(SECRET)
+  },
+)
+
+test('a third party that fails three times is left alone', async () => {
+  const { url, questions } = await thirdParty(json(500, {}))
+  const { firstOf, warnings } = serviceWith({ url })
+  for (const _ of [1, 2, 3, 4, 5]) await firstOf('lang=ru-fr&text=читала')
+  expect(questions).toHaveLength(3)
+  expect(warnings).toHaveLength(1)
+})
