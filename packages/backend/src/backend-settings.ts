@@ -43,11 +43,18 @@ export interface CompleteSettings extends BackendSettings {
 }
 
 export function completeSettings(given: BackendSettings): CompleteSettings {
+  const [siteUrl, apiUrl] = [withoutSlash(given.siteUrl), withoutSlash(given.apiUrl)]
   return {
     ...given,
+    siteUrl,
+    apiUrl,
     jwt: { expiry: 3600, algorithm: 'ES256', signingKeys: [], ...given.jwt },
     auth: withAuthDefaults(given.auth),
     mailTemplates: { ...englishMails, ...given.mailTemplates },
-    issuer: `${given.apiUrl}/auth/v1`,
+    issuer: `${apiUrl}/auth/v1`,
   }
+}
+
+function withoutSlash(address: string) {
+  return address.replace(/\/+$/, '')
 }

@@ -10,7 +10,10 @@ const RateLimits = z.object({
   verify: limit(30, 300),
   /** Requests of one client address for tokens of any grant. */
   token: limit(150, 300),
-  /** Passwords and codes tried in a row for one account; a right one starts anew. */
+  /**
+   * Codes tried in a row for one account, and passwords from one client address; a right one starts anew. From
+   * everywhere together, ten times as many passwords.
+   */
   attempts: limit(10, 300),
   /** Mails to one address. */
   emailSent: limit(30, 3600),

@@ -27,11 +27,11 @@ export async function readPasswordChange(parts: AuthParts, wish: Wish) {
 
   requireGoodPassword(password, settings.auth)
   if (current !== undefined) {
-    await limits.countAttempt(account.email ?? account.id)
+    await limits.countCode(account.email ?? account.id)
     if (!(await isPassword(database, current, account.encrypted_password))) {
       throw authErrors.currentPasswordInvalid()
     }
-    await limits.forgetAttempts(account.email ?? account.id)
+    await limits.forgetCodes(account.email ?? account.id)
   }
   if (settings.auth.securePasswordChange && !nonce && !isFresh(parts, wish.session)) {
     throw authErrors.reauthenticationNeeded()
@@ -42,7 +42,7 @@ export async function readPasswordChange(parts: AuthParts, wish: Wish) {
   ) {
     throw authErrors.samePassword()
   }
-  if (nonce) await limits.countAttempt(account.email ?? account.id)
+  if (nonce) await limits.countCode(account.email ?? account.id)
   return { hash: await hashPassword(password), nonce }
 }
 

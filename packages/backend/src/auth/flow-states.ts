@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { authErrors } from './auth-error.ts'
 import { optionalText } from './read-body.ts'
 import { hashSecret, isSameSecret, makeSecret } from './secrets.ts'
+import { secondsBefore } from './times.ts'
 
 const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/
 
@@ -37,12 +38,18 @@ export function readChallenge(body: z.output<typeof Fields>): Challenge | undefi
 
 export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'email_change' | 'invite'
 
-/** Remembers the challenge until the link of the mail is followed. */
+const DAY = 24 * 3600
+
+/** Remembers the challenge until the link of the mail is followed. What was never followed is forgotten. */
 export async function startFlow(
   tx: Queries,
   flow: { userId: string; challenge: Challenge; method: FlowMethod; now: Date },
 ) {
   const { userId, challenge, method, now } = flow
+  await tx.query('delete from auth.flow_state where user_id = $1 and created_at < $2', [
+    userId,
+    secondsBefore(now, DAY),
+  ])
   await tx.query(
     `insert into auth.flow_state (
        id, user_id, code_challenge_method, code_challenge, provider_type, authentication_method,

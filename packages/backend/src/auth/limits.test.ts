@@ -33,6 +33,26 @@ test('passwords of one account can be guessed a few times only, known or not', a
   }
 })
 
+test('whoever guesses elsewhere does not keep the owner out', async () => {
+  const service = await authService({
+    auth: {
+      rateLimits: { attempts: { points: 3, seconds: 60 } },
+      clientAddressHeader: 'x-real-ip',
+    },
+  })
+  const { email } = await service.makePerson()
+  const signIn = (password: string, from: string) =>
+    service.send('POST', '/token?grant_type=password', { email, password }, { 'x-real-ip': from })
+  for (let go = 0; go < 50; go += 1) await signIn('nonsense', '192.0.2.1')
+  expect(await signIn(PASSWORD, '192.0.2.1')).toMatchObject(TOO_MANY)
+  expect((await signIn(PASSWORD, '192.0.2.2')).status).toBe(200)
+
+  for (let place = 1; place <= 10; place += 1) {
+    for (let go = 0; go < 3; go += 1) await signIn('nonsense', `198.51.100.${place}`)
+  }
+  expect(await signIn(PASSWORD, '203.0.113.1')).toMatchObject(TOO_MANY)
+})
+
 test('many guesses at once are no way round', async () => {
   const service = await authService({
     auth: { rateLimits: { attempts: { points: 3, seconds: 60 } } },

@@ -15,7 +15,12 @@ export function createLimits({ rateLimits, clientAddressHeader }: AuthSettings) 
     verify: limiter('verify', rateLimits.verify),
     token: limiter('token', rateLimits.token),
   }
-  const attempts = limiter('attempts', rateLimits.attempts)
+  const { attempts } = rateLimits
+  const codes = limiter('codes', attempts)
+  const passwordsHere = limiter('passwords-here', attempts)
+  const passwords = limiter('passwords', { ...attempts, points: attempts.points * 10 })
+  const placeOf = (c: Context, email: string) =>
+    `${hashSecret(email)} ${clientAddressOf(c, clientAddressHeader) ?? ''}`
   const mails = limiter('mails', rateLimits.emailSent)
   const oneMail =
     rateLimits.emailFrequency > 0
@@ -30,12 +35,25 @@ export function createLimits({ rateLimits, clientAddressHeader }: AuthSettings) 
       }
     },
 
-    /** Counted before a password or code is looked at, so that many guesses at once are no way round. */
-    async countAttempt(email: string) {
-      if (await waitFor(attempts, hashSecret(email))) throw authErrors.tooManyRequests()
+    /**
+     * Counted before the password is looked at, so that many guesses at once are no way round. Somebody who
+     * guesses from one place is stopped there long before the owner is kept out elsewhere.
+     */
+    async countPassword(c: Context, email: string) {
+      if (await waitFor(passwordsHere, placeOf(c, email))) throw authErrors.tooManyRequests()
+      if (await waitFor(passwords, hashSecret(email))) throw authErrors.tooManyRequests()
     },
-    async forgetAttempts(email: string) {
-      await attempts.delete(hashSecret(email))
+    async forgetPasswords(c: Context, email: string) {
+      await passwordsHere.delete(placeOf(c, email))
+      await passwords.delete(hashSecret(email))
+    },
+
+    /** Codes are short: they are counted for the account, wherever they are typed. */
+    async countCode(email: string) {
+      if (await waitFor(codes, hashSecret(email))) throw authErrors.tooManyRequests()
+    },
+    async forgetCodes(email: string) {
+      await codes.delete(hashSecret(email))
     },
 
     async countMail(kind: MailKind, email: string) {

@@ -20,11 +20,11 @@ export async function signInWithPassword(parts: AuthParts, c: Context) {
   const { database, settings, limits } = parts
   const { email, password } = readCredentials(readBody(c, Credentials), parts)
 
-  await limits.countAttempt(email)
+  await limits.countPassword(c, email)
   const known = await findByEmail(database, email)
   const isTheirs = await isPassword(database, password, known?.encrypted_password)
   if (!known || !isTheirs) throw authErrors.invalidCredentials()
-  await limits.forgetAttempts(email)
+  await limits.forgetPasswords(c, email)
   if (isBanned(known, parts.now())) throw authErrors.userBanned(400)
   if (!known.email_confirmed_at) throw authErrors.emailNotConfirmed()
 

@@ -25,14 +25,14 @@ export function verifyRoutes(parts: AuthParts) {
     .post('/', async (c) => {
       await parts.limits.countRequest(c, 'verify')
       const proof = readProof(readBody(c, Verify), parts)
-      if (proof.email) await parts.limits.countAttempt(proof.email)
+      if (proof.email) await parts.limits.countCode(proof.email)
 
       const session = await parts.database.transaction(async (tx) => {
         const { account, isHalfWay } = await acceptToken(parts, tx, proof)
         if (isHalfWay) return undefined
         return startSession(parts, tx, account, { method: 'otp', device: deviceOf(c, parts) })
       })
-      if (proof.email) await parts.limits.forgetAttempts(proof.email)
+      if (proof.email) await parts.limits.forgetCodes(proof.email)
       return session ? answerSession(c, session) : c.json({ msg: HALF_WAY, code: '200' })
     })
 }
