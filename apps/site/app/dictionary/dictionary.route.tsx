@@ -1,3 +1,80 @@
-export default function Page() {
-  return null
+import { say } from '@slovo/messages'
+import * as dictionary from '@slovo/messages/dictionary'
+import { errors, successes } from '@slovo/messages/errors'
+import { data, redirect, useLocation } from 'react-router'
+import { Flashcards } from '../flashcards/flashcards.tsx'
+import { databaseContext, localeContext, requireUser } from '../middleware/session.server.ts'
+import { localeOf } from '../platform/local-path.ts'
+import { visitContext } from '../platform/visit.ts'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { isFromScript, keepToast, stayWithToast } from '../ui/toast.server.ts'
+import type { Route } from './+types/dictionary.route.ts'
+import type { AddOutcome } from './add-word.tsx'
+import { addWord, readIds, readWord, removeWords } from './change-words.server.ts'
+import { DictionaryPage } from './dictionary-page.tsx'
+import { readListQuery } from './list-query.ts'
+import { countWords, listTexts, listWords, listWordsToReview } from './words.server.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const reader = requireUser(context, url)
+  const database = context.get(databaseContext)
+  const query = readListQuery(url.searchParams)
+  if (url.searchParams.has('flashcards')) {
+    return { review: await listWordsToReview(database, reader, query), list: null }
+  }
+  const [page, texts, count] = await Promise.all([
+    listWords(database, reader, query),
+    listTexts(database, reader),
+    countWords(database, reader),
+  ])
+  return { review: null, list: { ...page, query, texts, count } }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const reader = requireUser(context, url)
+  const locale = context.get(localeContext)
+  const database = context.get(databaseContext)
+  const { log } = context.get(visitContext)
+  const form = await request.formData()
+
+  if (form.get('intent') === 'add') {
+    const { word, values, message } = readWord(form)
+    const refusal = word ? await addWord(database, log, word) : message
+    if (refusal) {
+      const refused: AddOutcome = { kind: 'refused', values, message: refusal }
+      return data(refused, { status: isFromScript(request) ? 200 : 422 })
+    }
+    keepToast(context, 'success', say(locale, successes.translationAdded))
+    return isFromScript(request)
+      ? data<AddOutcome>({ kind: 'added' })
+      : redirect(url.pathname + url.search)
+  }
+
+  const isOne = form.get('intent') === 'delete'
+  const count = await removeWords(database, log, reader, readIds(form.getAll('id')))
+  if (count > 0) {
+    return stayWithToast(
+      context,
+      request,
+      url,
+      'success',
+      say(locale, dictionary.deleted, { count }),
+    )
+  }
+  const refusal = isOne ? errors.deleteWord : errors.deleteWords
+  return stayWithToast(context, request, url, 'error', say(locale, refusal))
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${say(localeOf(location.pathname), dictionary.title)} · Slovo` },
+]
+
+export default function DictionaryRoute({ loaderData: { review, list } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  if (review) return <Flashcards words={review} closeAddress={pathname} />
+  return <DictionaryPage {...list} />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
 }

@@ -1,1 +1,57 @@
-export const loader = () => new Response(null, { status: 404 })
+import { say } from '@slovo/messages'
+import * as dictionary from '@slovo/messages/dictionary'
+import { databaseContext, localeContext, requireUser } from '../middleware/session.server.ts'
+import type { Route } from './+types/export.route.ts'
+import { csvLine, csvStart } from './csv.ts'
+import { everyWord } from './words.server.ts'
+
+/** All words as a file for a spreadsheet. It is written while it is sent: 100,000 words need no more memory than a thousand. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const reader = requireUser(context, url)
+  const locale = context.get(localeContext)
+  const pages = everyWord(context.get(databaseContext), reader)
+
+  const titles = [
+    dictionary.russian,
+    dictionary.french,
+    dictionary.sentence,
+    dictionary.fromText,
+    dictionary.added,
+  ].map((title) => say(locale, title))
+
+  async function* lines() {
+    yield csvStart(titles)
+    for await (const words of pages) {
+      yield words
+        .map(({ word_ru, word_fr, word_sentence, materials, created_at }) =>
+          csvLine([
+            word_ru,
+            word_fr,
+            word_sentence ?? '',
+            materials?.title ?? '',
+            created_at.slice(0, 10),
+          ]),
+        )
+        .join('')
+    }
+  }
+
+  return new Response(streamOf(lines()), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${say(locale, dictionary.exportFile)}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+function streamOf(lines: AsyncGenerator<string>) {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      const { value, done } = await lines.next()
+      if (done) stream.close()
+      else stream.enqueue(encoder.encode(value))
+    },
+  })
+}

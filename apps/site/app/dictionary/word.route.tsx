@@ -1,3 +1,83 @@
-export default function Page() {
-  return null
+import { say } from '@slovo/messages'
+import * as dictionary from '@slovo/messages/dictionary'
+import { errors } from '@slovo/messages/errors'
+import { data, Form, useNavigation } from 'react-router'
+import { databaseContext, localeContext, requireUser } from '../middleware/session.server.ts'
+import { localeOf, localPath } from '../platform/local-path.ts'
+import { visitContext } from '../platform/visit.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { useLocale, useSay } from '../ui/say.ts'
+import { redirectWithToast } from '../ui/toast.server.ts'
+import type { Route } from './+types/word.route.ts'
+import { changeWord, readWord, removeWords } from './change-words.server.ts'
+import { WordFields } from './word-fields.tsx'
+import { findWord } from './words.server.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const reader = requireUser(context, url)
+  const id = Number(params.word)
+  const word =
+    Number.isSafeInteger(id) && (await findWord(context.get(databaseContext), reader, id))
+  if (!word) throw data(null, { status: 404 })
+
+  return { word }
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const reader = requireUser(context, url)
+  const locale = context.get(localeContext)
+  const database = context.get(databaseContext)
+  const { log } = context.get(visitContext)
+  const id = Number(params.word)
+  const form = await request.formData()
+  const list = localPath(locale, '/dictionary')
+
+  if (form.get('intent') === 'delete') {
+    const count = await removeWords(database, log, reader, [id])
+    return count > 0
+      ? redirectWithToast(context, list, 'success', say(locale, dictionary.deleted, { count }))
+      : redirectWithToast(context, list, 'error', say(locale, errors.deleteWord))
+  }
+
+  const { word, values, message } = readWord(form)
+  const refusal = word ? await changeWord(database, log, reader, id, word) : message
+  if (refusal) return data({ values, message: refusal }, { status: 422 })
+  return redirectWithToast(context, list, 'success', say(locale, dictionary.changed))
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${say(localeOf(location.pathname), dictionary.editTitle)} · Slovo` },
+]
+
+export default function WordRoute({ loaderData: { word }, actionData }: Route.ComponentProps) {
+  const say = useSay()
+  const locale = useLocale()
+  const isSaving = useNavigation().state !== 'idle'
+
+  return (
+    <section className="edit-word">
+      <h1>{say(dictionary.editTitle)}</h1>
+      <Form method="post" className="edit-word-form">
+        <WordFields values={actionData?.values ?? word} error={actionData?.message[locale]} />
+        <div className="actions">
+          <Button name="intent" value="save" isBusy={isSaving}>
+            {say(dictionary.save)}
+          </Button>
+          <ButtonLink to="/dictionary" look="secondary">
+            {say(dictionary.cancel)}
+          </ButtonLink>
+        </div>
+      </Form>
+      <Form method="post">
+        <Button name="intent" value="delete" look="danger">
+          {say(dictionary.remove)}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { listAddress, readListQuery, searchPattern } from './list-query.ts'
+
+const read = (query: string) => readListQuery(new URLSearchParams(query))
+
+test('without wishes the newest words come first', () => {
+  expect(read('')).toEqual({ search: '', sort: 'newest', text: null, cursor: null })
+})
+
+test('search, order, text and place are in the address', () => {
+  expect(read('search=+кот+&sort=alphabetical&text=12&after=7~кот')).toEqual({
+    search: 'кот',
+    sort: 'alphabetical',
+    text: 12,
+    cursor: { side: 'after', id: 7, word: 'кот' },
+  })
+  expect(read('text=none&before=7~').cursor).toEqual({ side: 'before', id: 7, word: '' })
+})
+
+test('nonsense in an address is as good as nothing', () => {
+  expect(read('sort=x&text=abc&after=kot')).toEqual(read(''))
+})
+
+test('a page keeps what was asked for and forgets the page before', () => {
+  const query = new URLSearchParams('search=кот&text=&after=7~кот')
+  const next = listAddress(query, { side: 'after', id: 9, word: 'котёнок' })
+  expect(Object.fromEntries(new URLSearchParams(next))).toEqual({
+    search: 'кот',
+    after: '9~котёнок',
+  })
+  expect(listAddress(new URLSearchParams(), null)).toBe('?')
+})
+
+test('a search looks for what was typed, and е finds ё', () => {
+  expect(searchPattern('100%')).toBe('"%100\\\\%%"')
+  expect(searchPattern('ёлка')).toBe('"%_лка%"')
+  expect(searchPattern('a"),b')).toBe('"%a\\"),b%"')
+})

@@ -1,0 +1,70 @@
+import * as dictionary from '@slovo/messages/dictionary'
+import { Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { useSay } from '../ui/say.ts'
+import { WordRow } from './word-row.tsx'
+import type { ListedWord } from './words.server.ts'
+
+/** A page of words, of which several can be checked and deleted together. */
+export function WordList({ words }: { words: ListedWord[] }) {
+  const say = useSay()
+  const formId = useId()
+  const { Form, formData, state } = useFetcher()
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
+  const leaving = new Set(formData?.getAll('id').map(Number))
+  const isAllChecked = words.length > 0 && words.every(({ id }) => checked.has(id))
+
+  const check = (ids: number[], isChecked: boolean) =>
+    setChecked((all) => {
+      const next = new Set(all)
+      for (const id of ids) isChecked ? next.add(id) : next.delete(id)
+      return next
+    })
+
+  return (
+    <>
+      <Form
+        id={formId}
+        method="post"
+        className="checked-words"
+        preventScrollReset
+        onSubmit={() => setChecked(new Set())}
+      >
+        <input type="hidden" name="intent" value="delete-checked" />
+        <label className="word-check">
+          <input
+            type="checkbox"
+            checked={isAllChecked}
+            onChange={(event) =>
+              check(
+                words.map(({ id }) => id),
+                event.target.checked,
+              )
+            }
+          />
+          <span>{say(dictionary.selectAll)}</span>
+        </label>
+        <Button look="danger" isBusy={state !== 'idle'}>
+          <Trash2 aria-hidden="true" /> {say(dictionary.deleteChecked)}
+          {checked.size > 0 && <span> ({checked.size})</span>}
+        </Button>
+      </Form>
+      <ul className="word-list">
+        {words.map(
+          (word) =>
+            !leaving.has(word.id) && (
+              <WordRow
+                key={word.id}
+                word={word}
+                checkedForm={formId}
+                isChecked={checked.has(word.id)}
+                onCheck={(isChecked) => check([word.id], isChecked)}
+              />
+            ),
+        )}
+      </ul>
+    </>
+  )
+}

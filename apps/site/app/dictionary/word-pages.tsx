@@ -1,0 +1,33 @@
+import * as dictionary from '@slovo/messages/dictionary'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { useSay } from '../ui/say.ts'
+import { type Cursor, listAddress } from './list-query.ts'
+
+/** The ways to the neighbouring pages. */
+export function WordPages({ previous, next }: { previous: Cursor | null; next: Cursor | null }) {
+  const say = useSay()
+  const [query] = useSearchParams()
+  if (!previous && !next) return null
+
+  return (
+    <nav className="word-pages" aria-label={say(dictionary.pages)}>
+      {previous && (
+        <>
+          <ButtonLink look="quiet" to={listAddress(query, null)}>
+            {say(dictionary.firstPage)}
+          </ButtonLink>
+          <ButtonLink look="secondary" to={listAddress(query, previous)} rel="prev">
+            <ArrowLeft aria-hidden="true" /> {say(dictionary.previousPage)}
+          </ButtonLink>
+        </>
+      )}
+      {next && (
+        <ButtonLink look="secondary" to={listAddress(query, next)} rel="next">
+          {say(dictionary.nextPage)} <ArrowRight aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

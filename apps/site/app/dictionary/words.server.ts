@@ -1,0 +1,128 @@
+import type { Database, Reader } from '../middleware/session.server.ts'
+import { unwrap } from '../platform/unwrap.ts'
+import { type Cursor, type ListQuery, quoted, searchPattern } from './list-query.ts'
+
+const PAGE = 50
+/** As many as one sitting can bear; the list's filters choose which. */
+export const REVIEWED_WORDS = 200
+
+const columns = `id, word_ru, word_fr, word_sentence, created_at,
+  materials (id, title, slug, section, lang)`
+
+/** The side of a pair that the list is sorted by: the language being learnt. */
+const sideOf = ({ learningLanguage }: Reader) =>
+  learningLanguage === 'ru' ? ('word_ru' as const) : ('word_fr' as const)
+
+function selectWords(database: Database, reader: Reader, { search, text }: ListQuery) {
+  let query = database.from('user_words').select(columns).eq('user_id', reader.id)
+  if (text === 'none') query = query.is('material_id', null)
+  else if (text !== null) query = query.eq('material_id', text)
+  if (search) {
+    const pattern = searchPattern(search)
+    query = query.or(`word_ru.ilike.${pattern},word_fr.ilike.${pattern}`)
+  }
+  return query
+}
+
+/**
+ * A page of the reader's words. It starts at its neighbour's last word instead of counting rows, so the thousandth page
+ * costs what the first does.
+ */
+export async function listWords(database: Database, reader: Reader, asked: ListQuery) {
+  const { sort, cursor } = asked
+  const side = sideOf(reader)
+  const isBackwards = cursor?.side === 'before'
+  const isUp = (sort === 'alphabetical') !== isBackwards
+  let query = selectWords(database, reader, asked)
+
+  if (cursor && sort === 'newest') {
+    query = isUp ? query.gt('id', cursor.id) : query.lt('id', cursor.id)
+  } else if (cursor) {
+    const beyond = isUp ? 'gt' : 'lt'
+    const word = quoted(cursor.word)
+    query = query
+      .filter(side, `${beyond}e`, cursor.word)
+      .or(`${side}.${beyond}.${word},and(${side}.eq.${word},id.${beyond}.${cursor.id})`)
+  }
+  if (sort === 'alphabetical') query = query.order(side, { ascending: isUp })
+  const found = unwrap(await query.order('id', { ascending: isUp }).limit(PAGE + 1))
+
+  const hasMore = found.length > PAGE
+  const rows = found.slice(0, PAGE)
+  const words = isBackwards ? rows.toReversed() : rows
+  const at = (place: Cursor['side'], row: (typeof words)[number] | undefined): Cursor | null =>
+    row ? { side: place, id: row.id, word: sort === 'alphabetical' ? row[side] : '' } : null
+
+  return {
+    words,
+    previous: isBackwards
+      ? hasMore
+        ? at('before', words[0])
+        : null
+      : cursor && at('before', words[0]),
+    next: isBackwards || hasMore ? at('after', words.at(-1)) : null,
+  }
+}
+
+export type ListedWord = Awaited<ReturnType<typeof listWords>>['words'][number]
+
+/** The words of a review: those of the list, from its beginning. */
+export async function listWordsToReview(database: Database, reader: Reader, asked: ListQuery) {
+  const isAlphabetical = asked.sort === 'alphabetical'
+  let query = selectWords(database, reader, asked)
+  if (isAlphabetical) query = query.order(sideOf(reader), { ascending: true })
+  return unwrap(await query.order('id', { ascending: isAlphabetical }).limit(REVIEWED_WORDS))
+}
+
+/** How many words the reader has. The database keeps the number, so that nothing is counted here. */
+export async function countWords(database: Database, reader: Reader): Promise<number> {
+  const profile = unwrap(
+    await database.from('users_profile').select('word_count').eq('id', reader.id).maybeSingle(),
+  )
+  return profile?.word_count ?? 0
+}
+
+/** The texts from which the reader has words. */
+export async function listTexts(database: Database, reader: Reader) {
+  const texts = unwrap(
+    await database
+      .from('materials')
+      .select('id, title, user_words!inner(id)')
+      .eq('user_words.user_id', reader.id)
+      .limit(1, { referencedTable: 'user_words' })
+      .order('title', { ascending: true }),
+  )
+  return texts.map(({ id, title }) => ({ id, title }))
+}
+
+export async function findWord(database: Database, reader: Reader, id: number) {
+  return unwrap(
+    await database
+      .from('user_words')
+      .select('id, word_ru, word_fr, word_sentence')
+      .eq('user_id', reader.id)
+      .eq('id', id)
+      .maybeSingle(),
+  )
+}
+
+const EXPORTED_AT_ONCE = 1000
+
+/** All words of a reader, oldest first, a thousand at a time. */
+export async function* everyWord(database: Database, reader: Reader) {
+  let last = 0
+  while (true) {
+    const words = unwrap(
+      await database
+        .from('user_words')
+        .select('id, word_ru, word_fr, word_sentence, created_at, materials (title)')
+        .eq('user_id', reader.id)
+        .gt('id', last)
+        .order('id', { ascending: true })
+        .limit(EXPORTED_AT_ONCE),
+    )
+    yield words
+    last = words.at(-1)?.id ?? last
+    if (words.length < EXPORTED_AT_ONCE) return
+  }
+}
