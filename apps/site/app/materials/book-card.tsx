@@ -1,7 +1,9 @@
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { Book } from './books.server.ts'
-import { SectionArt } from './section-art.tsx'
+import { SectionPicture } from './section-picture.tsx'
+
+const SIZES = '(width < 640px) 100vw, 22rem'
 
 /** Books; choosing one opens its first chapter. */
 export function BookCards({ books, lang }: { books: Book[]; lang: string }) {
@@ -9,19 +11,19 @@ export function BookCards({ books, lang }: { books: Book[]; lang: string }) {
     <ul className="cards">
       {books.map(({ id, title, author, image, description }) => (
         <li key={id}>
-          <Link to={`/materials/book?book=${id}`} className="card material-card">
+          <Link to={`/materials/book?book=${id}`} className="card">
             {image ? (
               <Picture
                 path={image}
                 alt=""
-                sizes="(width < 640px) 100vw, 22rem"
-                width={600}
-                height={400}
+                sizes={SIZES}
+                width={800}
+                height={450}
                 className="card-picture"
                 isFirst
               />
             ) : (
-              <SectionArt section="book" className="card-picture" />
+              <SectionPicture section="book" sizes={SIZES} className="card-picture" />
             )}
             <div className="card-text">
               <h3 lang={lang}>{title}</h3>

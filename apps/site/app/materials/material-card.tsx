@@ -1,11 +1,13 @@
-import { isSection } from '@slovo/content-model'
+import { isMaterialSection } from '@slovo/content-model'
 import { sections } from '@slovo/messages/materials'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useSay } from '../ui/say.ts'
 import type { Card } from './materials.server.ts'
-import { SectionArt } from './section-art.tsx'
+import { SectionPicture } from './section-picture.tsx'
 import { StudyMark } from './study-mark.tsx'
+
+const SIZES = '(width < 640px) 100vw, 22rem'
 
 interface MaterialCardProps {
   card: Card
@@ -17,27 +19,26 @@ interface MaterialCardProps {
 
 export function MaterialCard({ card, lang, hasSection, isFirst }: MaterialCardProps) {
   const say = useSay()
-  const section = isSection(card.section) ? card.section : 'book'
-  const { name } = sections[card.section === 'book-chapters' ? 'book-chapters' : section]
+  const section = isMaterialSection(card.section) ? card.section : 'diverse'
   return (
-    <Link to={card.address} className="card material-card">
+    <Link to={card.address} className="card">
       {card.image ? (
         <Picture
           path={card.image}
           alt=""
-          sizes="(width < 640px) 100vw, 22rem"
-          width={600}
-          height={400}
+          sizes={SIZES}
+          width={800}
+          height={450}
           className="card-picture"
           isFirst={isFirst}
         />
       ) : (
-        <SectionArt section={section} className="card-picture" />
+        <SectionPicture section={section} sizes={SIZES} className="card-picture" />
       )}
       <div className="card-text">
         <p className="card-marks">
           <span className="badge">{card.level}</span>
-          {hasSection && <span className="card-section">{say(name)}</span>}
+          {hasSection && <span className="card-section">{say(sections[section].name)}</span>}
           <StudyMark status={card.status} />
         </p>
         <h3 lang={lang}>{card.title}</h3>

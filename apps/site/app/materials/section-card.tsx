@@ -2,14 +2,18 @@ import type { Section } from '@slovo/content-model'
 import { bookCount, materialCount, sections } from '@slovo/messages/materials'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
-import { SectionArt } from './section-art.tsx'
+import { SectionPicture } from './section-picture.tsx'
 
 export function SectionCard({ section, count }: { section: Section; count: number }) {
   const say = useSay()
   const { name, line } = sections[section]
   return (
-    <Link to={`/materials/${section}`} className="card section-card">
-      <SectionArt section={section} />
+    <Link to={`/materials/${section}`} className="card">
+      <SectionPicture
+        section={section}
+        sizes="(width < 640px) 100vw, 18rem"
+        className="card-picture"
+      />
       <div className="card-text">
         <h3>{say(name)}</h3>
         <p>{say(line)}</p>

@@ -77,7 +77,7 @@ function Groups({ counts }: { counts: Map<string, number> }) {
     return (
       <section key={group} aria-labelledby={group} className="card-group">
         <h2 id={group}>{say(groupNames[group])}</h2>
-        <ul className="cards section-cards">
+        <ul className="cards">
           {filled.map((section) => (
             <li key={section}>
               <SectionCard section={section} count={counts.get(section) ?? 0} />
