@@ -1,3 +1,171 @@
-export default function Page() {
-  return null
+import { materialAddress } from '@slovo/content-model'
+import { say as sayIn } from '@slovo/messages'
+import { successes } from '@slovo/messages/errors'
+import { call, gains, hero, newest, pageDescription, pageTitle } from '@slovo/messages/home'
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { MaterialCards } from '../materials/material-card.tsx'
+import { listNewest } from '../materials/materials.server.ts'
+import {
+  type LearningLanguage,
+  learningLanguageContext,
+} from '../middleware/learning-language.server.ts'
+import { type Database, databaseContext, localeContext } from '../middleware/session.server.ts'
+import { localeOf } from '../platform/local-path.ts'
+import { useReader } from '../platform/root-data.ts'
+import { findReadableText } from '../reading/readable-text.server.ts'
+import { ReadableText } from '../reading/readable-text.tsx'
+import { textHtml } from '../reading/text-html.ts'
+import { useGlossary } from '../reading/use-glossary.ts'
+import { refusalMessages, type WordOutcome } from '../reading/word-outcome.ts'
+import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useLocalPath, useSay } from '../ui/say.ts'
+import { showToast } from '../ui/toast.ts'
+import type { Route } from './+types/home.route.ts'
+import { firstParagraphs } from './first-paragraphs.ts'
+import { Gain } from './gain.tsx'
+import { findEasiest } from './sample.server.ts'
+import { SampleFrame } from './sample-frame.tsx'
+import { Ways } from './ways.tsx'
+
+const NEWEST = 6
+const SAMPLE_WORDS = 45
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const database = context.get(databaseContext)
+  const lang = context.get(learningLanguageContext)
+  const [sample, cards] = await Promise.all([
+    findSample(database, lang),
+    listNewest(database, context.get(localeContext), { lang, limit: NEWEST }),
+  ])
+  return { lang, sample, cards }
 }
+
+async function findSample(database: Database, lang: LearningLanguage) {
+  const material = await findEasiest(database, lang)
+  if (!material) return null
+
+  const text = await findReadableText(database, material)
+  const beginning = firstParagraphs(text.cut({ accents: true }), SAMPLE_WORDS)
+  const address = materialAddress(material)
+  return {
+    title: material.title,
+    address,
+    glossary: `${address}/glossary.json?v=${Date.parse(material.updated_at)}`,
+    html: textHtml(beginning, { isSaved: () => false }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ location }) => {
+  const locale = localeOf(location.pathname)
+  return [
+    { title: sayIn(locale, pageTitle) },
+    { name: 'description', content: sayIn(locale, pageDescription) },
+  ]
+}
+
+export default function HomeRoute({ loaderData: { lang, sample, cards } }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <div className="home">
+      <section className="hero">
+        <div className="hero-text">
+          <h1>{say(hero.title)}</h1>
+          <p>{say(lang === 'ru' ? hero.introRussian : hero.introFrench)}</p>
+          <Ways />
+        </div>
+        {sample ? (
+          <SampleFrame title={sample.title} lang={lang} address={sample.address}>
+            <SampleText key={sample.address} lang={lang} {...sample} />
+          </SampleFrame>
+        ) : (
+          <Picture
+            path="image/hero.webp"
+            alt=""
+            sizes="(width < 900px) 100vw, 34rem"
+            width={800}
+            height={450}
+            className="hero-picture"
+            isFirst
+          />
+        )}
+      </section>
+
+      <section aria-labelledby="gains">
+        <h2 id="gains" className="visually-hidden">
+          {say(gains.title)}
+        </h2>
+        <ul className="gains">
+          <Gain sign="word" title={say(gains.word)} line={say(gains.wordLine)} />
+          <Gain sign="sentence" title={say(gains.sentence)} line={say(gains.sentenceLine)} />
+          <Gain sign="review" title={say(gains.review)} line={say(gains.reviewLine)} />
+        </ul>
+      </section>
+
+      <section aria-labelledby="newest">
+        <div className="newest-head">
+          <h2 id="newest">{say(newest.title)}</h2>
+          <Link to="/materials" className="text-link">
+            {say(newest.all)}
+          </Link>
+        </div>
+        {cards.length > 0 ? (
+          <MaterialCards cards={cards} lang={lang} hasSection />
+        ) : (
+          <p className="empty">{say(newest.none)}</p>
+        )}
+      </section>
+
+      <section className="call" aria-labelledby="call">
+        <h2 id="call">{say(call.title)}</h2>
+        <p>{say(call.line)}</p>
+        <Ways />
+      </section>
+    </div>
+  )
+}
+
+interface SampleTextProps {
+  html: string
+  lang: LearningLanguage
+  address: string
+  glossary: string
+}
+
+/** Words that answer already here; one that is chosen is kept by the page of its text, which asks a visitor to sign in. */
+function SampleText({ html, lang, address, glossary }: SampleTextProps) {
+  const say = useSay()
+  const localPath = useLocalPath()
+  const text = useRef<HTMLDivElement>(null)
+  const source = useGlossary(glossary)
+  const isVisitor = useReader() === null
+  const { data: outcome, submit } = useFetcher<WordOutcome>()
+
+  useEffect(() => {
+    if (outcome?.kind === 'saved') showToast('success', say(successes.translationAdded))
+    if (outcome?.kind === 'refused') showToast('error', say(refusalMessages[outcome.refusal]))
+  }, [outcome, say])
+
+  return (
+    <ReadableText
+      html={html}
+      lang={lang}
+      text={text}
+      glossary={source}
+      lemmaIds={nothingSaved}
+      served={null}
+      closeAddress={localPath('/')}
+      isVisitor={isVisitor}
+      isSavedPair={() => false}
+      onSave={({ word, lemma, definition }) =>
+        submit(
+          { intent: 'save-word', word: String(word), lemma, definition },
+          { method: 'post', action: localPath(address) },
+        )
+      }
+    />
+  )
+}
+
+const nothingSaved: ReadonlySet<number> = new Set()

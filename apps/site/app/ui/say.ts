@@ -9,10 +9,20 @@ export function useLocale(): Locale {
   return localeOf(useLocation().pathname)
 }
 
-/** `const say = useSay()`, then `say(reading.startStudying)` or `say(materials.count, { count: 3 })`. */
+/** `const say = useSay()`, then `say(reading.startStudying)` or `say(materials.count, { count: 3 })`; the same function as long as the language is. */
 export function useSay() {
-  const locale = useLocale()
+  return sayIn[useLocale()]
+}
 
+/** Turns an address of the site into the one of the language shown: `localPath('/materials')`. */
+export function useLocalPath() {
+  const locale = useLocale()
+  return (path: string) => localPath(locale, path)
+}
+
+const sayIn = { fr: speaker('fr'), ru: speaker('ru') }
+
+function speaker(locale: Locale) {
   function say(message: Message): string
   function say<V extends Values>(message: Message<V>, values: V): string
   function say<V extends Values>(message: Message | Message<V>, values?: V): string {
@@ -21,10 +31,4 @@ export function useSay() {
     return values === undefined ? '' : text(values)
   }
   return say
-}
-
-/** Turns an address of the site into the one of the language shown: `localPath('/materials')`. */
-export function useLocalPath() {
-  const locale = useLocale()
-  return (path: string) => localPath(locale, path)
 }

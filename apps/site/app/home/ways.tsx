@@ -1,0 +1,18 @@
+import { hero } from '@slovo/messages/home'
+import { useReader } from '../platform/root-data.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { useSay } from '../ui/say.ts'
+
+/** What to do next: read; and keep what is read. */
+export function Ways() {
+  const say = useSay()
+  const reader = useReader()
+  return (
+    <div className="actions">
+      <ButtonLink to="/materials">{say(hero.start)}</ButtonLink>
+      <ButtonLink to={reader ? '/my-materials' : '/register'} look="secondary">
+        {say(reader ? hero.continue : hero.register)}
+      </ButtonLink>
+    </div>
+  )
+}
