@@ -1,6 +1,3 @@
-create extension if not exists pg_trgm schema extensions;
-create extension if not exists btree_gin schema extensions;
-
 -- The same as lookupKey() of packages/language: how a word is found, whatever its stress and case.
 create function public.lookup_key(word text) returns text
 language sql immutable strict parallel safe as $$
@@ -69,7 +66,6 @@ create index materials_by_section on public.materials (lang, section, id desc);
 create index materials_by_level on public.materials (lang, section, level, id desc);
 create index materials_of_book on public.materials (book_id, chapter_number, id)
   where book_id is not null;
-create index materials_by_title on public.materials using gin (title extensions.gin_trgm_ops);
 
 -- The accented text is the source where there is one, so that the two can never drift apart.
 create function private.derive_body() returns trigger

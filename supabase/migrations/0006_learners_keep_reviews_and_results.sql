@@ -1,7 +1,7 @@
 -- When a word is due again (spaced repetition); a word that was never reviewed has no row.
 create table public.word_reviews (
-  word_id bigint primary key references public.user_words (id) on delete cascade,
-  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  user_id uuid not null default auth.uid(),
+  word_id bigint not null,
   due timestamptz not null,
   stability double precision not null check (stability >= 0),
   difficulty double precision not null check (difficulty between 0 and 10),
@@ -12,7 +12,10 @@ create table public.word_reviews (
   state smallint not null check (state between 0 and 3),
   last_review timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  primary key (user_id, word_id),
+  -- A review is of one's own word.
+  foreign key (user_id, word_id) references public.user_words (user_id, id) on delete cascade
 );
 create index word_reviews_due on public.word_reviews (user_id, due);
 
@@ -43,14 +46,10 @@ grant select, insert, update, delete on public.word_reviews, public.activity_res
   to authenticated;
 grant all on public.word_reviews, public.activity_results to service_role;
 
--- A review is of one's own word: otherwise somebody could occupy the review of a stranger's.
-create policy "learners handle reviews of their own words" on public.word_reviews
+create policy "learners handle their own reviews" on public.word_reviews
   for all to authenticated
   using (user_id = (select auth.uid()))
-  with check (
-    user_id = (select auth.uid())
-    and exists (select from public.user_words w where w.id = word_id and w.user_id = (select auth.uid()))
-  );
+  with check (user_id = (select auth.uid()));
 
 create policy "learners handle their own results" on public.activity_results
   for all to authenticated

@@ -83,3 +83,18 @@ test('the marks of a text are the reader’s saved lemmas in it', async () => {
   expect(await db.as(boris).query(marks, [russian.id])).toEqual([{ ids: [] }])
   expect(await db.visitor.query(marks, [russian.id])).toEqual([{ ids: [] }])
 })
+
+test('words are searched without their stress, case and ё', async () => {
+  const anna = await makeUser(db)
+  await makeWord(db.as(anna), { word_ru: 'Ёлка́', word_fr: 'Sapin' })
+  await makeWord(db.as(anna))
+  const search = (text: string) =>
+    db
+      .as(anna)
+      .query(`select word_fr from user_words where search_key like '%' || lookup_key($1) || '%'`, [
+        text,
+      ])
+  expect(await search('елк')).toEqual([{ word_fr: 'Sapin' }])
+  expect(await search('SAP')).toEqual([{ word_fr: 'Sapin' }])
+  expect(await search('книж')).toEqual([])
+})

@@ -419,6 +419,7 @@ export type Database = {
           id: number
           material_id: number | null
           ru_lemma_id: number | null
+          search_key: string
           user_id: string
           word_fr: string
           word_ru: string
@@ -430,6 +431,7 @@ export type Database = {
           id?: never
           material_id?: number | null
           ru_lemma_id?: never
+          search_key?: never
           user_id?: string
           word_fr: string
           word_ru: string
@@ -441,6 +443,7 @@ export type Database = {
           id?: never
           material_id?: number | null
           ru_lemma_id?: never
+          search_key?: never
           user_id?: string
           word_fr?: string
           word_ru?: string
@@ -534,11 +537,11 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'word_reviews_word_id_fkey'
-            columns: ['word_id']
+            foreignKeyName: 'word_reviews_user_id_word_id_fkey'
+            columns: ['user_id', 'word_id']
             isOneToOne: true
             referencedRelation: 'user_words'
-            referencedColumns: ['id']
+            referencedColumns: ['user_id', 'id']
           },
         ]
       }
