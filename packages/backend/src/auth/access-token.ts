@@ -2,25 +2,25 @@ import type { Queries } from '@slovo/database'
 import type { Account } from './accounts.ts'
 import type { AuthParts } from './auth-parts.ts'
 
-interface Subject {
+/** A way in which somebody proved who they are, and when. */
+export type Proof = {
+  method: string
+  timestamp: number
+}
+
+export interface Subject {
   account: Account
   sessionId: string
-  issuedAt: number
+  aal: string
+  amr: Proof[]
 }
 
 /** The token that REST, storage and the site's own code know a person by. */
-export async function accessToken(
-  { settings, keyring }: Pick<AuthParts, 'settings' | 'keyring'>,
-  tx: Queries,
-  { account, sessionId, issuedAt }: Subject,
+export function signAccessToken(
+  { settings, keyring }: AuthParts,
+  { account, sessionId, aal, amr }: Subject,
+  issuedAt: number,
 ) {
-  const { rows } = await tx.query<{ method: string; at: number; aal: string }>(
-    `select authentication_method as method, extract(epoch from a.updated_at)::bigint as at,
-            coalesce(s.aal::text, 'aal1') as aal
-     from auth.mfa_amr_claims a join auth.sessions s on s.id = a.session_id
-     where s.id = $1 order by a.updated_at desc`,
-    [sessionId],
-  )
   return keyring.sign({
     iss: settings.issuer,
     sub: account.id,
@@ -32,9 +32,19 @@ export async function accessToken(
     app_metadata: account.raw_app_meta_data ?? {},
     user_metadata: account.raw_user_meta_data ?? {},
     role: account.role || 'authenticated',
-    aal: rows[0]?.aal ?? 'aal1',
-    amr: rows.map(({ method, at }) => ({ method, timestamp: at })),
+    aal,
+    amr,
     session_id: sessionId,
     is_anonymous: account.is_anonymous,
   })
+}
+
+/** The proofs of a session, newest first. */
+export async function readProofs(tx: Queries, sessionId: string): Promise<Proof[]> {
+  const { rows } = await tx.query<Proof>(
+    `select authentication_method as method, extract(epoch from updated_at)::bigint as timestamp
+     from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`,
+    [sessionId],
+  )
+  return rows
 }

@@ -1,14 +1,19 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Queries } from '@slovo/database'
 import { authErrors, type WeakPasswordReason } from './auth-error.ts'
 import type { AuthSettings } from './auth-settings.ts'
+import { inTurns } from './in-turns.ts'
 
 const LONGEST_BYTES = 72
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** argon2id, computed outside the event loop. Never call it inside a transaction. */
+/** Hashes run beside the event loop; one processor is left to it, and to people who read. */
+const takeTurn = inTurns(Math.max(1, availableParallelism() - 1))
+
+/** argon2id. Never call it inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return takeTurn(() => hash(password, COST))
 }
 
 let nobodysHash: Promise<string> | undefined
@@ -24,8 +29,9 @@ export async function isPassword(
 ): Promise<boolean> {
   if (stored?.startsWith('$2')) return isBcrypt(queries, password, stored)
   nobodysHash ??= hashPassword('nobody')
-  const matches = await verify(stored?.startsWith('$argon2') ? stored : await nobodysHash, password)
-  return matches && Boolean(stored)
+  const known = stored?.startsWith('$argon2') ? stored : await nobodysHash
+  const matches = await takeTurn(() => verify(known, password))
+  return matches && known === stored
 }
 
 /** Imported accounts get our own hash when their password is next seen. */

@@ -1,5 +1,6 @@
 import type { Queries } from '@slovo/database'
-import { deriveSecret, hashSecret, makeSecret } from './secrets.ts'
+import { deriveSecret, hashSecret } from './secrets.ts'
+import type { Device } from './sessions.ts'
 
 const CLASSIC = /^[a-z0-9]{12}$/
 const OURS = /^[0-9a-f]{48}$|^[0-9a-f]{56}$/
@@ -8,34 +9,28 @@ export function hasTokenForm(text: string) {
   return CLASSIC.test(text) || OURS.test(text)
 }
 
-interface Owner {
-  userId: string
-  sessionId: string
-  now: Date
-}
-
-export async function firstRefreshToken(tx: Queries, owner: Owner) {
-  const token = makeSecret()
-  await storeToken(tx, owner, token)
-  return token
-}
-
+/** A refresh token together with the session that it keeps alive. */
 export type RefreshTokenRow = {
-  token: string
   user_id: string
-  session_id: string | null
+  session_id: string
   revoked: boolean
   updated_at: Date
+  aal: string | null
+  session_created_at: Date
+  not_after: Date | null
+  refreshed_at: Date | null
 }
 
-/** The row of a token. Its session is locked, so that two refreshes of one session take turns. */
+/** Finds a token and locks its session, so that two refreshes of one session take turns. */
 export async function lockRefreshToken(tx: Queries, token: string) {
-  const find = 'select * from auth.refresh_tokens where token = $1'
-  const { rows } = await tx.query<RefreshTokenRow>(find, [hashSecret(token)])
-  const sessionId = rows[0]?.session_id
-  if (!sessionId) return undefined
-  await tx.query('select 1 from auth.sessions where id = $1 for update', [sessionId])
-  return (await tx.query<RefreshTokenRow>(find, [hashSecret(token)])).rows[0]
+  const { rows } = await tx.query<RefreshTokenRow>(
+    `select r.user_id, r.session_id, r.revoked, r.updated_at, s.aal, s.created_at as session_created_at,
+            s.not_after, s.refreshed_at at time zone 'utc' as refreshed_at
+     from auth.refresh_tokens r join auth.sessions s on s.id = r.session_id
+     where r.token = $1 for update of s, r`,
+    [hashSecret(token)],
+  )
+  return rows[0]
 }
 
 /**
@@ -46,12 +41,20 @@ export function nextToken(jwtSecret: string, token: string) {
   return deriveSecret(jwtSecret, 'refresh-token', token)
 }
 
-export async function rotateToken(tx: Queries, owner: Owner, token: string, next: string) {
+/** Spends a token and stores the one that takes its place. */
+export async function rotateToken(
+  tx: Queries,
+  row: RefreshTokenRow,
+  { token, next, now }: { token: string; next: string; now: Date },
+) {
   await tx.query(
-    'update auth.refresh_tokens set revoked = true, updated_at = $2 where token = $1',
-    [hashSecret(token), owner.now],
+    `with spent as (
+       update auth.refresh_tokens set revoked = true, updated_at = $5 where token = $1
+     )
+     insert into auth.refresh_tokens (token, user_id, session_id, parent, revoked, created_at, updated_at)
+     values ($2, $3, $4, $1, false, $5, $5)`,
+    [hashSecret(token), hashSecret(next), row.user_id, row.session_id, now],
   )
-  await storeToken(tx, owner, next, token)
 }
 
 /** The token of the session that is still good. */
@@ -66,25 +69,21 @@ export async function activeTokenHash(tx: Queries, sessionId: string) {
 /** Somebody used an old token: whoever holds one of this session has to sign in again. */
 export async function revokeFamily(tx: Queries, sessionId: string, now: Date) {
   await tx.query(
-    'update auth.refresh_tokens set revoked = true, updated_at = $2 where session_id = $1 and not revoked',
+    `with spent as (
+       update auth.refresh_tokens set revoked = true, updated_at = $2
+       where session_id = $1 and not revoked
+     )
+     update auth.sessions set not_after = $2, updated_at = $2 where id = $1`,
     [sessionId, now],
   )
-  await tx.query('update auth.sessions set not_after = $2, updated_at = $2 where id = $1', [
-    sessionId,
-    now,
-  ])
 }
 
-async function storeToken(tx: Queries, owner: Owner, token: string, parent?: string) {
+/** The session was used just now, on this device. */
+export async function touchSession(tx: Queries, sessionId: string, device: Device, now: Date) {
   await tx.query(
-    `insert into auth.refresh_tokens (token, user_id, session_id, parent, revoked, created_at, updated_at)
-     values ($1, $2, $3, $4, false, $5, $5)`,
-    [
-      hashSecret(token),
-      owner.userId,
-      owner.sessionId,
-      parent ? hashSecret(parent) : null,
-      owner.now,
-    ],
+    `update auth.sessions
+     set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2, user_agent = $3, ip = $4
+     where id = $1`,
+    [sessionId, now, device.userAgent ?? null, device.address ?? null],
   )
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
-import { accessToken } from './access-token.ts'
+import { type Subject, signAccessToken } from './access-token.ts'
 import { type Account, isBanned, updated } from './accounts.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { clientAddressOf } from './client-address.ts'
 import { readUser } from './present-user.ts'
-import { firstRefreshToken } from './refresh-tokens.ts'
+import { hashSecret, makeSecret } from './secrets.ts'
 
 /** A method of signing in, as `amr` of the access token names it. */
 export type SignInMethod =
@@ -40,43 +40,47 @@ export async function startSession(
 ) {
   const now = parts.now()
   if (isBanned(account, now)) throw authErrors.userBanned()
-  const sessionId = randomUUID()
-  await tx.query(
-    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
-     values ($1, $2, $3, $3, 'aal1', $4, $5)`,
-    [sessionId, account.id, now, device.userAgent ?? null, device.address ?? null],
-  )
-  await tx.query(
-    `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
-     values (gen_random_uuid(), $1, $2, $3, $3)`,
-    [sessionId, method, now],
-  )
-  const refreshToken = await firstRefreshToken(tx, { userId: account.id, sessionId, now })
+  const [sessionId, refreshToken] = [randomUUID(), makeSecret()]
   const signedIn = updated(
     await tx.query<Account>(
-      'update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1 returning *',
-      [account.id, now],
+      `with session as (
+         insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
+         values ($1, $2, $3, $3, 'aal1', $4, $5)
+       ), proof as (
+         insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+         values (gen_random_uuid(), $1, $6, $3, $3)
+       ), token as (
+         insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
+         values ($7, $2::uuid::text, $1, false, $3, $3)
+       )
+       update auth.users set last_sign_in_at = $3, updated_at = $3 where id = $2 returning *`,
+      [
+        ...[sessionId, account.id, now, device.userAgent ?? null, device.address ?? null],
+        ...[method, hashSecret(refreshToken)],
+      ],
     ),
   )
-  return presentSession(parts, tx, signedIn, { sessionId, refreshToken })
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
+  const subject = { account: signedIn, sessionId, aal: 'aal1', amr }
+  return presentSession(parts, tx, subject, refreshToken)
 }
 
 /** The answer with which a client keeps a session. */
 export async function presentSession(
-  { settings, keyring, now }: AuthParts,
+  parts: AuthParts,
   tx: Queries,
-  account: Account,
-  { sessionId, refreshToken }: { sessionId: string; refreshToken: string },
+  subject: Subject,
+  refreshToken: string,
 ) {
+  const { settings, now } = parts
   const issuedAt = Math.floor(now().getTime() / 1000)
-  const token = await accessToken({ settings, keyring }, tx, { account, sessionId, issuedAt })
   return {
-    access_token: token,
+    access_token: await signAccessToken(parts, subject, issuedAt),
     token_type: 'bearer',
     expires_in: settings.jwt.expiry,
     expires_at: issuedAt + settings.jwt.expiry,
     refresh_token: refreshToken,
-    user: await readUser(tx, account),
+    user: await readUser(tx, subject.account),
   }
 }
 

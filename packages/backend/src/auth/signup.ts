@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { createAccount, findByEmail } from './accounts.ts'
+import { type Account, createAccount, findByEmail, type NewAccount } from './accounts.ts'
 import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
-import { normaliseEmail } from './email-address.ts'
+import { LONGEST_EMAIL, normaliseEmail } from './email-address.ts'
 import { type Challenge, challengeFields, readChallenge } from './flow-states.ts'
 import { prepareLetter } from './letters.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
@@ -86,17 +88,50 @@ async function signUpByMail(
   const now = parts.now()
   const passwordHash = await hashPassword(password)
 
+  const wanted = { email, passwordHash, data, isConfirmed: false, now }
+  const mail = { redirectTo, challenge }
   const { created, letter } = await database.transaction(async (tx) => {
-    const created = await createAccount(tx, { email, passwordHash, data, isConfirmed: false, now })
+    const created = await createAccount(tx, wanted)
     const account = created ?? (await findByEmail(tx, email))
     if (!account) return {}
     const isKnown = account.email_confirmed_at !== null
     const action = isKnown ? 'user_repeated_signup' : 'user_confirmation_requested'
     await recordAudit(tx, { action, account, address: device.address, now })
-    if (isKnown) return {}
-    const wanted = { account, redirectTo, challenge }
-    return { created, letter: await prepareLetter(parts, tx, 'confirmation', wanted) }
+    if (isKnown) await actAsIfNew(parts, tx, wanted, mail)
+    return isKnown ? {} : { created, letter: await prepareConfirmation(parts, tx, account, mail) }
   })
   if (letter) background.run('the confirmation mail', () => postMail(letter))
   return presentSignUp(email, data, now, created)
+}
+
+interface ConfirmationMail {
+  redirectTo: string
+  challenge?: Challenge
+}
+
+function prepareConfirmation(
+  parts: AuthParts,
+  tx: Queries,
+  account: Account,
+  mail: ConfirmationMail,
+) {
+  return prepareLetter(parts, tx, 'confirmation', { account, ...mail })
+}
+
+/**
+ * Adds an account that nobody has and takes it back, mail and all: somebody with a clock must not see that the
+ * address is registered, and what the project's triggers refuse has to be refused here too.
+ */
+async function actAsIfNew(
+  parts: AuthParts,
+  tx: Queries,
+  wanted: NewAccount,
+  mail: ConfirmationMail,
+) {
+  const atDomain = wanted.email.slice(wanted.email.lastIndexOf('@'))
+  const email = randomUUID().slice(0, Math.max(1, LONGEST_EMAIL - atDomain.length)) + atDomain
+  await tx.query('savepoint as_if_new')
+  const decoy = await createAccount(tx, { ...wanted, email })
+  if (decoy) await prepareConfirmation(parts, tx, decoy, mail)
+  await tx.query('rollback to savepoint as_if_new')
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { readProofs } from './access-token.ts'
 import { findAccount, isBanned } from './accounts.ts'
 import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
@@ -14,6 +15,7 @@ import {
   type RefreshTokenRow,
   revokeFamily,
   rotateToken,
+  touchSession,
 } from './refresh-tokens.ts'
 import { hashSecret } from './secrets.ts'
 import { answerSession } from './session-answer.ts'
@@ -46,27 +48,23 @@ async function refresh(
   const now = parts.now()
   const row = await lockRefreshToken(tx, token)
   const account = row && (await findAccount(tx, row.user_id))
-  if (!row?.session_id || !account) throw authErrors.refreshTokenNotFound()
+  if (!account) throw authErrors.refreshTokenNotFound()
   if (isBanned(account, now)) throw authErrors.refreshUserBanned()
 
-  const owner = { userId: account.id, sessionId: row.session_id, now }
-  const refreshToken = row.revoked
+  const sessionId = row.session_id
+  const next = row.revoked
     ? await tokenGivenBefore(parts, tx, token, row)
     : nextToken(parts.settings.jwtSecret, token)
-  if (!refreshToken) {
-    await revokeFamily(tx, owner.sessionId, now)
+  if (!next) {
+    await revokeFamily(tx, sessionId, now)
     await recordAudit(tx, { action: 'token_reused', account, address: device.address, now })
     return undefined
   }
-  await requireLiveSession(parts, tx, owner.sessionId)
-  if (!row.revoked) await rotateToken(tx, owner, token, refreshToken)
-  await tx.query(
-    `update auth.sessions
-     set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2, user_agent = $3, ip = $4
-     where id = $1`,
-    [owner.sessionId, now, device.userAgent ?? null, device.address ?? null],
-  )
-  return presentSession(parts, tx, account, { sessionId: owner.sessionId, refreshToken })
+  requireLiveSession(parts, row)
+  if (!row.revoked) await rotateToken(tx, row, { token, next, now })
+  await touchSession(tx, sessionId, device, now)
+  const amr = await readProofs(tx, sessionId)
+  return presentSession(parts, tx, { account, sessionId, aal: row.aal ?? 'aal1', amr }, next)
 }
 
 /**
@@ -79,7 +77,7 @@ async function tokenGivenBefore(
   token: string,
   row: RefreshTokenRow,
 ) {
-  const active = row.session_id && (await activeTokenHash(tx, row.session_id))
+  const active = await activeTokenHash(tx, row.session_id)
   const isRecent = secondsAfter(row.updated_at, settings.auth.refreshTokenReuseInterval) > now()
   let next = token
   for (let step = 1; step <= (isRecent ? LONGEST_WAY : 1); step += 1) {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { inTurns } from './in-turns.ts'
+
+test('never more than two at once, and everybody gets a turn, also after a failure', async () => {
+  const takeTurn = inTurns(2)
+  let running = 0
+  let most = 0
+  const work = (number: number) => async () => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise(setImmediate)
+    running -= 1
+    if (number === 3) throw new Error('three')
+    return number
+  }
+  const results = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, number) => takeTurn(work(number))),
+  )
+  expect(most).toBe(2)
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual(
+    Array.from({ length: 8 }, (_, number) => number !== 3),
+  )
+})
