@@ -7,7 +7,7 @@ export const blog = {
     ru: 'Пока не опубликовано ни одной статьи.',
   },
   meanwhile: {
-    fr: 'Il y a déjà de quoi lire : des dialogues, des lieux, des contes et un livre.',
+    fr: 'Il y a déjà de quoi lire : des dialogues, des lieux, des contes et un livre.',
     ru: 'Но читать уже есть что: диалоги, места, сказки и книга.',
   },
   toMaterials: { fr: 'Voir les matériels', ru: 'К материалам' },

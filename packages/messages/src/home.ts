@@ -2,15 +2,15 @@ import type { Message } from './index.ts'
 
 export const hero = {
   title: {
-    fr: 'Lisez. Touchez un mot. Gardez-le.',
-    ru: 'Читайте. Нажмите на слово. Сохраните его.',
+    fr: 'Lisez.\nTouchez un mot.\nGardez-le.',
+    ru: 'Читайте.\nНажмите на слово.\nСохраните его.',
   },
   introRussian: {
-    fr: 'Slovo est un site pour apprendre le russe en lisant : des textes gradués, un dictionnaire sous chaque mot, l’accent toujours à sa place.',
+    fr: 'Slovo est un site pour apprendre le russe en lisant : des textes gradués, un dictionnaire sous chaque mot, l’accent toujours à sa place.',
     ru: 'Slovo — сайт, где русский язык учат, читая: тексты по уровням, словарь под каждым словом, ударение на своём месте.',
   },
   introFrench: {
-    fr: 'Slovo est un site pour apprendre le français en lisant : des textes gradués et un dictionnaire sous chaque mot.',
+    fr: 'Slovo est un site pour apprendre le français en lisant : des textes gradués et un dictionnaire sous chaque mot.',
     ru: 'Slovo — сайт, где французский учат, читая: тексты по уровням и словарь под каждым словом.',
   },
   start: { fr: 'Choisir un texte', ru: 'Выбрать текст' },
@@ -31,7 +31,7 @@ export const gains = {
   title: { fr: 'Ce que vous y gagnez', ru: 'Что это даёт' },
   word: { fr: 'Chaque mot répond', ru: 'Каждое слово отвечает' },
   wordLine: {
-    fr: 'Quelle que soit sa forme : son sens, son infinitif ou son nominatif, son aspect, et « génitif pluriel » dit en clair.',
+    fr: 'Quelle que soit sa forme : son sens, son infinitif ou son nominatif, son aspect, et « génitif pluriel » dit en clair.',
     ru: 'В любой форме: значение, начальная форма, вид, и понятно сказанное «родительный падеж».',
   },
   sentence: { fr: 'Un mot, sa phrase', ru: 'Слово и его предложение' },
@@ -64,11 +64,11 @@ export const call = {
 } satisfies Record<string, Message>
 
 export const pageTitle = {
-  fr: 'Slovo : apprendre une langue en lisant',
+  fr: 'Slovo : apprendre une langue en lisant',
   ru: 'Slovo: учить язык, читая',
 } satisfies Message
 
 export const pageDescription = {
-  fr: 'Des textes russes gradués dont chaque mot répond : touchez-le, gardez-le avec sa phrase, révisez-le.',
+  fr: 'Des textes russes gradués dont chaque mot répond : touchez-le, gardez-le avec sa phrase, révisez-le.',
   ru: 'Тексты по уровням, где каждое слово отвечает: нажмите, сохраните вместе с предложением, повторите.',
 } satisfies Message

@@ -7,7 +7,7 @@ export const lessons = {
     ru: 'Пока не опубликовано ни одного урока.',
   },
   meanwhile: {
-    fr: 'En attendant, la grammaire se rencontre dans les textes : touchez un mot, et sa forme est expliquée.',
+    fr: 'En attendant, la grammaire se rencontre dans les textes : touchez un mot, et sa forme est expliquée.',
     ru: 'А пока грамматику можно встретить в текстах: нажмите на слово, и его форма объяснена.',
   },
   toMaterials: { fr: 'Voir les matériels', ru: 'К материалам' },

@@ -13,7 +13,7 @@ export const study = {
 export const sectionsPage = {
   title: { fr: 'Matériels', ru: 'Материалы' },
   intro: {
-    fr: 'Choisissez ce que vous avez envie de lire, d’écouter ou de regarder : chaque mot répond quand vous le touchez.',
+    fr: 'Choisissez ce que vous avez envie de lire, d’écouter ou de regarder : chaque mot répond quand vous le touchez.',
     ru: 'Выберите, что вам хочется читать, слушать или смотреть: каждое слово отвечает на нажатие.',
   },
   noMaterials: {
@@ -49,7 +49,7 @@ export const sections = {
   },
   place: {
     name: { fr: 'Lieux', ru: 'Места' },
-    line: { fr: 'Voyager par la lecture : villes, lacs, rues.', ru: 'Города, озёра и улицы.' },
+    line: { fr: 'Voyager par la lecture : villes, lacs, rues.', ru: 'Города, озёра и улицы.' },
   },
   culture: {
     name: { fr: 'Culture', ru: 'Культура' },
@@ -178,7 +178,7 @@ export const search = {
   submit: { fr: 'Chercher', ru: 'Найти' },
   clear: { fr: 'Effacer la recherche', ru: 'Сбросить поиск' },
   results: {
-    fr: ({ title }) => `Titres contenant « ${title} »`,
+    fr: ({ title }) => `Titres contenant « ${title} »`,
     ru: ({ title }) => `Названия, где есть «${title}»`,
   } satisfies Message<{ title: string }>,
 }
@@ -235,7 +235,7 @@ export const myMaterials = {
   beingStudied: { fr: 'En cours d’étude', ru: 'Изучаю сейчас' },
   studied: { fr: 'Étudiés', ru: 'Изучено' },
   nothingBeingStudied: {
-    fr: 'Rien en cours. Ouvrez un texte et choisissez « Commencer l’étude ».',
+    fr: 'Rien en cours. Ouvrez un texte et choisissez « Commencer l’étude ».',
     ru: 'Сейчас ничего. Откройте текст и нажмите «Начать изучение».',
   },
   nothingStudied: {

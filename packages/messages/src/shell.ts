@@ -65,7 +65,7 @@ export const errorPage = {
   },
   failed: { fr: 'Quelque chose n’a pas marché', ru: 'Что-то пошло не так' },
   failedAdvice: {
-    fr: 'L’erreur est notée de notre côté. Rechargez la page ; si cela recommence, revenez un peu plus tard.',
+    fr: 'L’erreur est notée de notre côté. Rechargez la page ; si cela recommence, revenez un peu plus tard.',
     ru: 'Мы записали ошибку. Обновите страницу; если она повторится, зайдите немного позже.',
   },
   toHome: { fr: 'Retour à l’accueil', ru: 'На главную' },

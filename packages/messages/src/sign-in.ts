@@ -10,11 +10,11 @@ export const fields = {
     ru: 'В этом пароле меньше 8 знаков.',
   },
   samePassword: {
-    fr: 'C’est déjà votre mot de passe : choisissez-en un autre.',
+    fr: 'C’est déjà votre mot de passe : choisissez-en un autre.',
     ru: 'Это ваш нынешний пароль: выберите другой.',
   },
   weakPassword: {
-    fr: 'Ce mot de passe est trop facile à deviner : choisissez-en un autre.',
+    fr: 'Ce mot de passe est trop facile à deviner : choisissez-en un autre.',
     ru: 'Этот пароль слишком легко угадать: выберите другой.',
   },
 } satisfies Record<string, Message>
@@ -26,8 +26,8 @@ export const signIn = {
     ru: 'Ваши слова, тексты и повторение ждут вас.',
   },
   submit: { fr: 'Se connecter', ru: 'Войти' },
-  forgotten: { fr: 'Mot de passe oublié ?', ru: 'Забыли пароль?' },
-  noAccount: { fr: 'Pas encore de compte ?', ru: 'Ещё нет учётной записи?' },
+  forgotten: { fr: 'Mot de passe oublié ?', ru: 'Забыли пароль?' },
+  noAccount: { fr: 'Pas encore de compte ?', ru: 'Ещё нет учётной записи?' },
   toRegister: { fr: 'Créer un compte', ru: 'Зарегистрироваться' },
   tooMany: {
     fr: 'Trop de tentatives. Attendez une minute, puis réessayez.',
@@ -47,12 +47,12 @@ export const register = {
     ru: 'Бесплатно. Слова сохраняются вместе с предложениями и остаются вашими.',
   },
   submit: { fr: 'Créer mon compte', ru: 'Создать учётную запись' },
-  hasAccount: { fr: 'Déjà inscrit ?', ru: 'Уже есть учётная запись?' },
+  hasAccount: { fr: 'Déjà inscrit ?', ru: 'Уже есть учётная запись?' },
   toSignIn: { fr: 'Se connecter', ru: 'Войти' },
   mailTitle: { fr: 'Regardez votre boîte mail', ru: 'Проверьте почту' },
   mailAdvice: {
     fr: ({ email }) =>
-      `Un message part vers ${email}. Ouvrez-le et confirmez votre adresse ; pensez au dossier des indésirables.`,
+      `Un message part vers ${email}. Ouvrez-le et confirmez votre adresse ; pensez au dossier des indésirables.`,
     ru: ({ email }) =>
       `Письмо отправлено на ${email}. Откройте его и подтвердите адрес; загляните и в папку «Спам».`,
   } satisfies Message<{ email: string }>,
@@ -62,7 +62,7 @@ export const register = {
 export const confirmSignup = {
   title: { fr: 'Confirmer votre adresse', ru: 'Подтверждение адреса' },
   intro: {
-    fr: 'Un dernier pas : confirmez que cette adresse est bien la vôtre.',
+    fr: 'Un dernier pas : confirmez que cette adresse est bien la vôtre.',
     ru: 'Последний шаг: подтвердите, что это ваш адрес.',
   },
   submit: { fr: 'Confirmer', ru: 'Подтвердить' },
@@ -97,7 +97,7 @@ export const badLink = {
 export const updatePassword = {
   title: { fr: 'Mot de passe oublié', ru: 'Забытый пароль' },
   intro: {
-    fr: 'Donnez votre adresse : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+    fr: 'Donnez votre adresse : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
     ru: 'Укажите адрес: мы отправим ссылку, чтобы выбрать новый пароль.',
   },
   submit: { fr: 'Envoyer', ru: 'Отправить' },

@@ -8,10 +8,10 @@ const SIZES = '(width < 640px) 100vw, 22rem'
 /** Books; choosing one opens its first chapter. */
 export function BookCards({ books, lang }: { books: Book[]; lang: string }) {
   return (
-    <ul className="cards">
+    <ul className="tiles">
       {books.map(({ id, title, author, image, description }) => (
         <li key={id}>
-          <Link to={`/materials/book?book=${id}`} className="card">
+          <Link to={`/materials/book?book=${id}`} className="tile">
             {image ? (
               <Picture
                 path={image}
@@ -19,16 +19,16 @@ export function BookCards({ books, lang }: { books: Book[]; lang: string }) {
                 sizes={SIZES}
                 width={800}
                 height={450}
-                className="card-picture"
+                className="tile-picture"
                 isFirst
               />
             ) : (
-              <SectionPicture section="book" sizes={SIZES} className="card-picture" />
+              <SectionPicture section="book" sizes={SIZES} className="tile-picture" />
             )}
-            <div className="card-text">
+            <div className="tile-text">
               <h3 lang={lang}>{title}</h3>
               {author && (
-                <p className="card-section" lang={lang}>
+                <p className="tile-section" lang={lang}>
                   {author}
                 </p>
               )}

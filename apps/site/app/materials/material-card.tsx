@@ -21,7 +21,7 @@ export function MaterialCard({ card, lang, hasSection, isFirst }: MaterialCardPr
   const say = useSay()
   const section = isMaterialSection(card.section) ? card.section : 'diverse'
   return (
-    <Link to={card.address} className="card">
+    <Link to={card.address} className="tile">
       {card.image ? (
         <Picture
           path={card.image}
@@ -29,16 +29,16 @@ export function MaterialCard({ card, lang, hasSection, isFirst }: MaterialCardPr
           sizes={SIZES}
           width={800}
           height={450}
-          className="card-picture"
+          className="tile-picture"
           isFirst={isFirst}
         />
       ) : (
-        <SectionPicture section={section} sizes={SIZES} className="card-picture" />
+        <SectionPicture section={section} sizes={SIZES} className="tile-picture" />
       )}
-      <div className="card-text">
-        <p className="card-marks">
+      <div className="tile-text">
+        <p className="tile-marks">
           <span className="badge">{card.level}</span>
-          {hasSection && <span className="card-section">{say(sections[section].name)}</span>}
+          {hasSection && <span className="tile-section">{say(sections[section].name)}</span>}
           <StudyMark status={card.status} />
         </p>
         <h3 lang={lang}>{card.title}</h3>
@@ -53,7 +53,7 @@ export function MaterialCards({
   ...rest
 }: { cards: Card[] } & Omit<MaterialCardProps, 'card' | 'isFirst'>) {
   return (
-    <ul className="cards">
+    <ul className="tiles">
       {cards.map((card, place) => (
         <li key={card.id}>
           <MaterialCard card={card} isFirst={place < 3} {...rest} />

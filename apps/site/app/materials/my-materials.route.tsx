@@ -47,7 +47,7 @@ export default function MyMaterialsRoute({ loaderData: { lang, cards } }: Route.
       {shownGroups.map(({ status, title, empty }) => {
         const own = cards.filter((card) => card.status === status)
         return (
-          <section key={status} aria-labelledby={status} className="card-group">
+          <section key={status} aria-labelledby={status} className="tile-group">
             <h2 id={status}>{say(title)}</h2>
             {own.length > 0 ? (
               <MaterialCards cards={own} lang={lang} hasSection />

@@ -8,16 +8,16 @@ export function SectionCard({ section, count }: { section: Section; count: numbe
   const say = useSay()
   const { name, line } = sections[section]
   return (
-    <Link to={`/materials/${section}`} className="card">
+    <Link to={`/materials/${section}`} className="tile">
       <SectionPicture
         section={section}
         sizes="(width < 640px) 100vw, 18rem"
-        className="card-picture"
+        className="tile-picture"
       />
-      <div className="card-text">
+      <div className="tile-text">
         <h3>{say(name)}</h3>
         <p>{say(line)}</p>
-        <p className="card-count">
+        <p className="tile-count">
           {say(section === 'book' ? bookCount : materialCount, { count })}
         </p>
       </div>

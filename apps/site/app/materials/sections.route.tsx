@@ -75,9 +75,9 @@ function Groups({ counts }: { counts: Map<string, number> }) {
     const filled = sectionGroups[group].filter(isSection).filter((name) => counts.get(name))
     if (filled.length === 0) return null
     return (
-      <section key={group} aria-labelledby={group} className="card-group">
+      <section key={group} aria-labelledby={group} className="tile-group">
         <h2 id={group}>{say(groupNames[group])}</h2>
-        <ul className="cards">
+        <ul className="tiles">
           {filled.map((section) => (
             <li key={section}>
               <SectionCard section={section} count={counts.get(section) ?? 0} />
@@ -96,7 +96,7 @@ function FoundTitles({ lang, filters, cards, count }: FoundTitlesProps) {
   const say = useSay()
   const localPath = useLocalPath()
   return (
-    <section aria-labelledby="results" className="card-group">
+    <section aria-labelledby="results" className="tile-group">
       <h2 id="results">{say(search.results, { title: filters.title })}</h2>
       <p className="list-note">
         {count > 0 ? say(resultCount, { count }) : say(filterMessages.nothing)}{' '}
