@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Database, Queries } from '@slovo/database'
+import { type Database, DatabaseError, type Queries, StartError } from '@slovo/database'
 
 const folder = new URL('./sql/', import.meta.url)
 const LOCK = 5_108_055
@@ -19,13 +19,25 @@ export async function bootstrapBackend(database: Database): Promise<void> {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
     if (await isDone(tx, version)) return
     await tx.query('set local client_min_messages = warning')
-    await tx.query(sql)
+    await prepare(tx, sql)
     await tx.query(
       `create table if not exists auth.schema_migrations (version varchar(255) primary key);
        alter table auth.schema_migrations enable row level security`,
     )
     await tx.query('insert into auth.schema_migrations (version) values ($1)', [version])
   })
+}
+
+async function prepare(tx: Queries, sql: string): Promise<void> {
+  try {
+    await tx.query(sql)
+  } catch (cause) {
+    if (!(cause instanceof DatabaseError) || cause.code !== '42501') throw cause
+    throw new StartError(
+      `The account in DATABASE_URL may not prepare the database (${cause.message}). It has to own the database and to have the attributes CREATEROLE and BYPASSRLS: alter role … createrole bypassrls.`,
+      { cause },
+    )
+  }
 }
 
 async function isDone(queries: Queries, version: string): Promise<boolean> {
