@@ -10,6 +10,8 @@ const dictionary = await makeDictionary({
     'кни́га | noun | f ||| livre | ',
     'Москва́ | name | f ||| Moscou | ',
     'в | prep |||| dans; à | ',
+    'ве́ра | noun | f ||| foi | ',
+    'Ве́ра | name | f ||| Véra | ',
   ],
   fr: ['homme | noun | m | челове́к | ', 'le | pron || его́ | ', 'lire | verb || чита́ть | '],
 })
@@ -36,6 +38,15 @@ test('every word of a text leads to its lemma', () => {
 test('a form that occurs again has one glossary entry, with or without its capital', () => {
   const { glossary } = dictionary.analyse('Кни́ги, кни́ги, кни́ги! Кни́ги?', 'ru')
   expect(glossary.entries.map(({ word }) => word)).toEqual(['кни́ги'])
+})
+
+test('a name at the start of a sentence stays a name if the text speaks of somebody', () => {
+  const lemmas = (text: string) =>
+    read(text, 'ru')
+      .split(' ')
+      .map((word) => word.split('/')[1])
+  expect(lemmas('Ве́ра чита́ла. Он и Ве́ра.')[0]).toBe('Вера')
+  expect(lemmas('Ве́ра в кни́гу.')[0]).toBe('вера')
 })
 
 test('offsets are those of the text with its accents', () => {

@@ -1,4 +1,11 @@
-import { type Lang, splitParagraphs, splitSentences, splitWords } from '@slovo/language'
+import {
+  type Lang,
+  type Span,
+  splitParagraphs,
+  splitSentences,
+  splitWords,
+  type Word,
+} from '@slovo/language'
 import type { Direction, Entry } from './entry.ts'
 
 type GlossaryLookup = Omit<Entry, 'isRelated'>
@@ -19,41 +26,69 @@ type LookUp = (text: string, direction: Direction) => Entry[]
 
 /** Where the words of a text are, and what each of its distinct forms may mean. */
 export function analyseText(text: string, lang: Lang, lookUp: LookUp): Analysed {
-  const direction = lang === 'ru' ? 'ru-fr' : 'fr-ru'
+  const lookUpForm = remembered((form) => lookUp(form, lang === 'ru' ? 'ru-fr' : 'fr-ru'))
   const sentences = splitSentences(text, lang)
+  const words = placed(splitWords(text, lang), sentences)
+  const names = namesIn(words, lookUpForm)
   const places = new Map<string, number>()
   const entries: Analysed['glossary']['entries'] = []
-  let sentence = 0
-  let firstSeen = -1
 
-  const words = splitWords(text, lang).map(
-    ({ text: word, start, end }): [number, number, number] => {
-      while ((sentences[sentence]?.end ?? Number.POSITIVE_INFINITY) <= start) sentence += 1
-      const isFirst = firstSeen !== sentence
-      firstSeen = sentence
-      const form = isFirst ? withoutCapital(word, (lower) => lookUp(lower, direction)) : word
-      const known = places.get(form)
-      if (known !== undefined) return [start, end, known]
-      const lookups = lookUp(form, direction).map(({ isRelated: _, ...lookup }) => lookup)
-      places.set(form, entries.length)
+  const indexed = words.map(({ text: word, start, end, isFirst }): [number, number, number] => {
+    const form = isFirst ? withoutCapital(word, names, lookUpForm) : word
+    const known = places.get(form) ?? entries.length
+    if (known === entries.length) {
+      const lookups = lookUpForm(form).map(({ isRelated: _, ...lookup }) => lookup)
+      places.set(form, known)
       entries.push({ word: form, lookups })
-      return [start, end, entries.length - 1]
-    },
-  )
+    }
+    return [start, end, known]
+  })
 
   return {
     analysis: {
       ...{ version: 1, lang, paragraphs: splitParagraphs(text) },
       sentences: sentences.map(({ start, end }) => [start, end]),
-      words,
+      words: indexed,
     },
     glossary: { version: 1, entries },
   }
 }
 
-/** A capital that only begins the sentence is no part of the word, unless it is a name. */
-function withoutCapital(word: string, lookUp: (lower: string) => Entry[]): string {
+type LookUpForm = (form: string) => Entry[]
+type PlacedWord = Word & { isFirst: boolean }
+
+function remembered(lookUp: LookUpForm): LookUpForm {
+  const known = new Map<string, Entry[]>()
+  return (form) => {
+    const entries = known.get(form) ?? lookUp(form)
+    known.set(form, entries)
+    return entries
+  }
+}
+
+/** Which words begin a sentence: their capital says nothing. */
+function placed(words: Word[], sentences: Span[]): PlacedWord[] {
+  let sentence = 0
+  let lastSeen = -1
+  return words.map((word) => {
+    while ((sentences[sentence]?.end ?? Number.POSITIVE_INFINITY) <= word.start) sentence += 1
+    const isFirst = lastSeen !== sentence
+    lastSeen = sentence
+    return { ...word, isFirst }
+  })
+}
+
+/** The names of a text: those that have their capital inside a sentence. */
+function namesIn(words: PlacedWord[], lookUp: LookUpForm): Set<string> {
+  const inside = words.filter(({ text, isFirst }) => !isFirst && text !== text.toLowerCase())
+  const entries = inside.flatMap(({ text }) => lookUp(text))
+  return new Set(entries.filter(({ pos }) => pos === 'name').map(({ lemma }) => lemma))
+}
+
+/** « Книги » at the start is « книги », but « Вера » is the Вера whom the text speaks of. */
+function withoutCapital(word: string, names: Set<string>, lookUp: LookUpForm): string {
   const lower = word.toLowerCase()
-  const isOwn = lower !== word && lookUp(lower).some(({ isRelated }) => !isRelated)
-  return isOwn ? lower : word
+  if (lower === word || lookUp(word).some(({ lemma, pos }) => pos === 'name' && names.has(lemma)))
+    return word
+  return lookUp(lower).some(({ isRelated, pos }) => !isRelated && pos !== 'name') ? lower : word
 }

@@ -11,8 +11,12 @@ export interface FoundWord {
   readings: Reading[]
   /** How well the best of these readings suits the word. */
   suits: number
-  score: number
+  /** How likely the form is one of this word at all, at most 1. */
+  share: number
+  weight: number
 }
+
+export type RankedWord = FoundWord & { score: number }
 
 /** The vowel that carries the stress, counted from the start; none if it is not shown. */
 function stressedVowel(stressed: string): number | undefined {
@@ -24,21 +28,30 @@ function stressedVowel(stressed: string): number | undefined {
  * The words of the dictionary that a form can belong to, likeliest first: those its readings
  * lead to, and words that are written just like the form.
  */
-export function findWords(store: Store, form: string, readings: Reading[]): FoundWord[] {
+export function findWords(store: Store, form: string, readings: Reading[]): RankedWord[] {
   const found = new Map<string, FoundWord>()
+  const key = lookupKey(form)
   for (const reading of readings) {
     for (const [lemma, weight] of lemmasOf(reading)) {
       for (const word of store.words('ru', lookupKey(lemma))) {
         const isBase = lemma === reading.lemma
         const suitable = isBase ? suits(reading.pos, word.pos) : suitsOther(reading, word.pos)
-        if (suitable && isCapitalRight(word, form)) add(found, word, reading, suitable, weight)
+        const isPossible =
+          isCapitalRight(word, form) && (word.key === key || canChange(word, reading))
+        if (suitable && isPossible) add(found, word, reading, suitable, weight)
       }
     }
   }
-  for (const word of store.words('ru', lookupKey(form))) {
+  for (const word of store.words('ru', key)) {
     const isFound = found.has(`${word.stressed} ${word.pos}`)
     if (!isFound && (isUnchanging(word.pos) || readings.length === 0))
-      found.set(`${word.stressed} ${word.pos}`, { word, readings: [], suits: 1, score: 0.9 })
+      found.set(`${word.stressed} ${word.pos}`, {
+        word,
+        readings: [],
+        suits: 1,
+        share: 0.9,
+        weight: 1,
+      })
   }
   return ranked([...found.values()], form)
 }
@@ -52,12 +65,17 @@ function add(
   weight: number,
 ) {
   const id = `${word.stressed} ${word.pos}`
-  const score = reading.score * suitable * weight
-  const known = found.get(id) ?? { word, readings: [], suits: 0, score: 0 }
+  const known = found.get(id) ?? { word, readings: [], suits: 0, share: 0, weight: 0 }
   const readings = suitable > known.suits ? [] : known.readings
   if (suitable >= known.suits) readings.push(reading)
-  const best = Math.max(known.suits, suitable)
-  found.set(id, { word, readings, suits: best, score: known.score + score })
+  found.set(id, {
+    word,
+    readings,
+    suits: Math.max(known.suits, suitable),
+    // Without statistics every reading has the score 1: many cases make no likelier word.
+    share: Math.min(1, known.share + reading.score),
+    weight: Math.max(known.weight, suitable * weight),
+  })
 }
 
 /** The base word and the other citation forms, each with its weight. */
@@ -86,18 +104,26 @@ function isCapitalRight(word: StoredWord, form: string): boolean {
   return !isName || form[0] !== form[0]?.toLowerCase()
 }
 
+/** « ели » is no form of the particle « есть », but « со » is one of « с ». */
+function canChange({ pos }: StoredWord, reading: Reading): boolean {
+  const isInflected = ['VERB', 'INFN', 'NOUN', 'NPRO', 'ADJF'].includes(reading.pos)
+  return !isInflected || !['adv', 'prep', 'conj', 'part', 'interj'].includes(pos)
+}
+
 const isUnchanging = (pos: Pos) => !['noun', 'verb', 'adj', 'name'].includes(pos)
 
-function ranked(found: FoundWord[], form: string): FoundWord[] {
+function ranked(found: FoundWord[], form: string): RankedWord[] {
   const plain = removeStress(form).toLowerCase()
-  const order = likelier[plain] ?? []
+  const order = likelier[form.toLowerCase()] ?? likelier[plain] ?? []
   const stress = stressedVowel(form)
   const sounds = ({ word }: FoundWord) => stressedVowel(word.stressed)
   // Of a word of one vowel any ending may be stressed: до́ма and дома́ are both forms of дом.
   const isHeard = stress !== undefined && found.some((one) => (sounds(one) ?? stress) === stress)
 
+  const hasAdjective = found.some(({ word }) => word.pos === 'adj')
+
   const weightOf = (one: FoundWord) => {
-    const { word, score } = one
+    const { word, share, weight } = one
     const isSame = word.key === lookupKey(form)
     const isSpelt = !isSame || word.lemma.toLowerCase() === plain
     const agrees = !isHeard || (sounds(one) ?? stress) === stress
@@ -105,9 +131,16 @@ function ranked(found: FoundWord[], form: string): FoundWord[] {
     const first = place < 0 ? 0 : 10 * (order.length - place)
     const heard = agrees ? 1 : isSame ? 0.05 : 0.6
     const spelt = isSpelt ? 1 : /ё/.test(plain) ? 0.01 : 0.5
-    return first + score * heard * spelt * (1 + 1 / (1 + word.rank / 300))
+    const own = isSame && agrees ? 1.3 : 1
+    const kind = word.pos === 'name' ? 3 : hasAdjective && isSubstantive(word, isSame) ? 0.3 : 1
+    return first + share * weight * heard * spelt * own * kind * (1 + 1 / (1 + word.rank / 300))
   }
   return found
     .map((one) => ({ ...one, score: weightOf(one) }))
     .sort((a, b) => b.score - a.score || a.word.rank - b.word.rank)
+}
+
+/** про́шлого is rather a form of the adjective than of « про́шлое ». */
+function isSubstantive({ lemma, pos }: StoredWord, isSame: boolean): boolean {
+  return pos === 'noun' && !isSame && /[оеыи]е$/.test(lemma)
 }

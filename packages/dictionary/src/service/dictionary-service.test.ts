@@ -148,7 +148,7 @@ test.each([
   ['never answers', () => {}],
 ])('our dictionary answers when the third party %s', async (_, answer) => {
   const { url, questions } = await thirdParty(answer)
-  const { firstOf } = serviceWith({ url, patience: 100 })
+  const { firstOf } = serviceWith({ url, patience: 1000 })
   expect(await firstOf('lang=ru-fr&text=читала')).toMatchObject({
     text: 'читать',
     stress: 'чита́ть',
