@@ -1,4 +1,3 @@
-import { chapterSection } from '@slovo/content-model'
 import { sections } from '@slovo/messages/materials'
 import * as reading from '@slovo/messages/reading'
 import { ArrowLeft } from 'lucide-react'
@@ -24,7 +23,7 @@ export function ReadingHead({ material, wordCount, bookTitle, children }: Readin
   const say = useSay()
   const imageAddress = useImageAddress()
   const { title, lang, level, image, section } = material
-  const shelf = section === chapterSection ? 'book' : section
+  const shelf = section === 'book-chapters' ? 'book' : section
   const minutes = Math.max(1, Math.round(wordCount / WORDS_A_MINUTE))
   const pictureAt = (width: number) =>
     imageAddress(image ?? '', {
