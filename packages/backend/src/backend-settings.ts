@@ -6,6 +6,7 @@ import {
 } from './auth/auth-settings.ts'
 import { englishMails } from './mail/english-mails.ts'
 import type { MailTemplates } from './mail/mail-templates.ts'
+import type { RestSettings } from './rest/index.ts'
 
 /** What an operator decides. Everything that may be left out has Supabase's default, or a stricter one. */
 export interface BackendSettings {
@@ -19,6 +20,9 @@ export interface BackendSettings {
   jwt?: Partial<JwtSettings>
   auth?: GivenAuthSettings
   mailTemplates?: Partial<MailTemplates>
+  rest?: Partial<RestSettings>
+  /** Bytes of the largest file. */
+  fileSizeLimit?: number
   /** Opaque keys (`sb_publishable_…`, `sb_secret_…`) that stand for the two keys above. */
   publishableKey?: string
   secretKey?: string

@@ -13,6 +13,7 @@ import { createKeyring } from './gateway/keyring.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail-templates.ts'
 import { restRoutes } from './rest/index.ts'
+import { storageRoutes } from './storage/index.ts'
 
 export interface BackendOptions {
   /** Prepared by `bootstrapBackend`. */
@@ -27,7 +28,7 @@ export interface BackendOptions {
 
 /** Supabase's `/auth/v1`, `/rest/v1` and `/storage/v1` over a database. `close` finishes what still runs. */
 export function createBackend(options: BackendOptions) {
-  const { database, mail, log, now = () => new Date() } = options
+  const { database, mail, storageFolder, log, now = () => new Date() } = options
   const settings = completeSettings(options.settings)
   const keyring = createKeyring(settings, database)
   const background = createBackground(log)
@@ -48,7 +49,8 @@ export function createBackend(options: BackendOptions) {
     app.use(path, allowOtherOrigins(), admission)
   }
   app.route('/auth/v1', authRoutes(auth))
-  app.route('/rest/v1', restRoutes({ database, log }))
+  app.route('/rest/v1', restRoutes({ database, log, settings: settings.rest }))
+  app.route('/storage/v1', storageRoutes({ database, storageFolder, settings, log, now }))
 
   return { app, close: () => background.settled() }
 }
