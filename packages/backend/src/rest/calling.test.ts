@@ -35,7 +35,7 @@ test('a function gives an object, a list of values, a table or nothing', async (
 })
 
 test('a function with one unnamed parameter takes the whole body', async () => {
-  const answer = await fetch(`${url}/rest/v1/rpc/whole`, {
+  const answer = await fetch(`${url}/rpc/whole`, {
     method: 'POST',
     body: '[1,2,3]',
     headers: { 'content-type': 'application/json' },
@@ -45,7 +45,7 @@ test('a function with one unnamed parameter takes the whole body', async () => {
 
 test('a function may read who asks, how and where', async () => {
   const id = randomUUID()
-  const answer = await fetch(`${url}/rest/v1/rpc/who`, {
+  const answer = await fetch(`${url}/rpc/who`, {
     headers: { authorization: `Bearer ${await backend.tokenOf(id)}`, 'x-agent': 'pencil' },
   })
   expect(await answer.json()).toEqual({
@@ -62,7 +62,7 @@ test('a function that changes something cannot be called by GET', async () => {
     `create function public.shelve() returns void language sql volatile as $$ insert into shelves values (50, 'x') $$;
      notify pgrst, 'reload schema'`,
   )
-  await expect.poll(async () => (await fetch(`${url}/rest/v1/rpc/shelve`)).status).toBe(405)
+  await expect.poll(async () => (await fetch(`${url}/rpc/shelve`)).status).toBe(405)
   const { rows } = await backend.database.query('select from shelves where id = 50')
   expect(rows).toEqual([])
 })
@@ -82,14 +82,14 @@ test('a function refuses in its own words', async () => {
     status: 402,
     error: { code: 'PT402', message: 'Payment first' },
   })
-  const own = await fetch(`${url}/rest/v1/rpc/refuse?kind=other`)
+  const own = await fetch(`${url}/rpc/refuse?kind=other`)
   expect(own.status).toBe(418)
   expect(own.headers.get('x-own')).toBe('yes')
   expect(await own.json()).toEqual({ code: 'A1', message: 'own words', details: 'd', hint: 'h' })
 })
 
 test('a function sets headers and status of its answer', async () => {
-  const answer = await fetch(`${url}/rest/v1/rpc/with_headers`, { method: 'POST' })
+  const answer = await fetch(`${url}/rpc/with_headers`, { method: 'POST' })
   expect(answer.status).toBe(202)
   expect(answer.headers.get('x-shelf')).toBe('7')
 })

@@ -1,0 +1,53 @@
+import { DatabaseError } from '@slovo/database'
+import type { Context } from 'hono'
+import { TokenError } from '../../gateway/token-error.ts'
+import type { StorageOptions } from '../options.ts'
+import { StorageError, storageErrors } from './storage-errors.ts'
+
+/** These keep their status on the wire; every other refusal is HTTP 400 with the real one inside. */
+const plainStatuses: ReadonlySet<number> = new Set([429, 500, 544])
+
+/**
+ * The only place that writes an error of the storage API out. Clients expect 400 outside and the
+ * real status, as text, inside: supabase/storage#323.
+ */
+export function answerStorageError(log: StorageOptions['log']) {
+  return (error: unknown, _c: Context): Response => {
+    const refusal = refusalOf(error)
+    const { status, code, message } = refusal
+    if (status >= 500) log.error(error, 'The storage API could not answer.')
+    const body = { statusCode: String(status), error: refusal.error, message, code }
+    return new Response(JSON.stringify(body), {
+      status: plainStatuses.has(status) ? status : 400,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  }
+}
+
+function refusalOf(error: unknown): StorageError {
+  if (error instanceof StorageError) return error
+  if (error instanceof TokenError) return storageErrors.accessDenied(error.message)
+  return (error instanceof DatabaseError && refusalOfDatabase(error)) || storageErrors.internal()
+}
+
+function refusalOfDatabase({ code, message }: DatabaseError): StorageError | undefined {
+  switch (code) {
+    case '42501':
+      // The name of the table is ours, not the caller's.
+      return storageErrors.accessDenied(message.replace(/ for table "(objects|buckets)"$/, ''))
+    case '23505':
+      return storageErrors.alreadyExists()
+    case '23503':
+      return storageErrors.noSuchBucket()
+    case '55P03':
+      return storageErrors.locked()
+    case '57014':
+      return storageErrors.slowDatabase()
+    case '22P02':
+      return storageErrors.badParameter(message)
+    case '53300':
+      return storageErrors.busy()
+    default:
+      return undefined
+  }
+}

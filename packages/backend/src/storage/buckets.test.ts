@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { storageBackend } from './test/storage-backend.ts'
+
+const backend = await storageBackend()
+const { service, anon, filesOnDisk } = backend
+
+test('the operator makes, reads, changes and removes a bucket', async () => {
+  expect(await service.createBucket('films', { public: true, fileSizeLimit: '1MB' })).toMatchObject(
+    {
+      data: { name: 'films' },
+      error: null,
+    },
+  )
+  expect((await service.getBucket('films')).data).toMatchObject({
+    id: 'films',
+    name: 'films',
+    public: true,
+    file_size_limit: 1_000_000,
+    allowed_mime_types: null,
+    created_at: expect.stringMatching(/Z$/),
+  })
+  const changed = await service.updateBucket('films', {
+    public: false,
+    allowedMimeTypes: ['video/*'],
+  })
+  expect(changed.data).toEqual({ message: 'Successfully updated' })
+  expect((await service.getBucket('films')).data).toMatchObject({
+    public: false,
+    allowed_mime_types: ['video/*'],
+  })
+  expect((await service.listBuckets()).data?.map(({ id }) => id)).toContain('films')
+  expect((await service.listBuckets({ search: 'film' })).data?.map(({ id }) => id)).toEqual([
+    'films',
+  ])
+  expect((await service.deleteBucket('films')).data).toEqual({ message: 'Successfully deleted' })
+  expect((await service.getBucket('films')).error).toMatchObject({
+    message: 'Bucket not found',
+    statusCode: '404',
+    status: 400,
+  })
+})
+
+test('a bucket with files is emptied before it is removed', async () => {
+  await service.createBucket('box')
+  await service.from('box').upload('a.txt', 'text')
+  expect((await service.deleteBucket('box')).error).toMatchObject({
+    message: 'The bucket you tried to delete is not empty',
+    statusCode: '409',
+  })
+  expect((await service.emptyBucket('box')).error).toBeNull()
+  expect(await filesOnDisk()).toEqual([])
+  expect((await service.deleteBucket('box')).error).toBeNull()
+})
+
+test('a bucket is not made twice, nor with a strange name or an impossible limit', async () => {
+  expect((await service.createBucket('letters')).error).toMatchObject({
+    message: 'The resource already exists',
+    statusCode: '409',
+  })
+  expect((await service.createBucket('a/b')).error?.message).toBe('Bucket name invalid')
+  expect(
+    (await service.createBucket('c', { public: false, fileSizeLimit: '5GB' })).error,
+  ).toMatchObject({
+    statusCode: '413',
+  })
+})
+
+test('visitors and learners cannot make, see, change or remove buckets', async () => {
+  for (const storage of [anon, await backend.as(randomUUID())]) {
+    expect((await storage.createBucket('mine')).error).toMatchObject({
+      message: 'new row violates row-level security policy',
+      statusCode: '403',
+    })
+    expect((await storage.listBuckets()).data).toEqual([])
+    expect((await storage.updateBucket('letters', { public: true })).error).toBeTruthy()
+    expect((await storage.deleteBucket('letters')).error).toBeTruthy()
+    expect((await storage.emptyBucket('letters')).error).toBeTruthy()
+  }
+  expect((await service.getBucket('letters')).data?.public).toBe(false)
+})

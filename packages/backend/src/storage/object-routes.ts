@@ -1,0 +1,106 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { storageErrors } from './answer/storage-errors.ts'
+import { requireBucket } from './buckets.ts'
+import {
+  listFolder,
+  type Place,
+  removeObjects,
+  requireKnownObject,
+  requireObject,
+  type StoredObject,
+} from './objects.ts'
+import { placeOf } from './place.ts'
+import { readJson } from './read-json.ts'
+import { serveObject } from './serve/serve-object.ts'
+import { callerFor, type StorageParts } from './storage-parts.ts'
+import { upload } from './upload/store-upload.ts'
+
+const Prefixes = z.object({ prefixes: z.array(z.string()).min(1).max(1000) })
+const Listing = z.object({
+  prefix: z.string().default(''),
+  search: z.string().default(''),
+  limit: z.number().int().min(1).max(1000).default(100),
+  offset: z.number().int().min(0).default(0),
+  sortBy: z
+    .object({
+      column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    })
+    .prefault({}),
+})
+
+/** `/storage/v1/object`: files; who may see, add, change and remove them is decided by policies. */
+export function objectRoutes(parts: StorageParts) {
+  const { database, store } = parts
+
+  const requirePublic = async (place: Place) => {
+    const bucket = await requireBucket(database, place.bucket)
+    if (!bucket.public) throw storageErrors.noSuchBucket()
+    return await requireKnownObject(database, place)
+  }
+  const requireOwn = (c: Context, operation: string) =>
+    requireObject(database, callerFor(c, operation), placeOf(c))
+  const add = async (c: Context, operation: string, upserts: boolean) => {
+    const place = placeOf(c)
+    const id = await upload(parts, c, place, { operation, upserts })
+    return c.json({ Id: id, Key: `${place.bucket}/${place.name}` })
+  }
+  const serveOwn = async (c: Context) =>
+    serveObject(c, store, await requireOwn(c, 'object.get_authenticated'))
+  const informOwn = async (c: Context) =>
+    c.json(presentInfo(await requireOwn(c, 'object.get_authenticated')))
+
+  return new Hono()
+    .post('/list/:bucket', async (c) => {
+      const caller = callerFor(c, 'object.list')
+      const { sortBy, ...listing } = await readJson(c, Listing)
+      return c.json(
+        await listFolder(database, caller, c.req.param('bucket'), { ...listing, ...sortBy }),
+      )
+    })
+    .get('/info/public/:bucket/:name{.+}', async (c) =>
+      c.json(presentInfo(await requirePublic(placeOf(c)))),
+    )
+    .get('/info/authenticated/:bucket/:name{.+}', informOwn)
+    .get('/info/:bucket/:name{.+}', informOwn)
+    .get('/public/:bucket/:name{.+}', async (c) =>
+      serveObject(c, store, await requirePublic(placeOf(c))),
+    )
+    .get('/authenticated/:bucket/:name{.+}', serveOwn)
+    .delete('/:bucket', async (c) => {
+      const caller = callerFor(c, 'object.delete_many')
+      const { prefixes } = await readJson(c, Prefixes)
+      const removed = await removeObjects(database, caller, c.req.param('bucket'), prefixes)
+      await store.remove(removed.flatMap(({ version }) => version ?? []))
+      return c.json(removed)
+    })
+    .post('/:bucket/:name{.+}', (c) => add(c, 'object.upload', c.req.header('x-upsert') === 'true'))
+    .put('/:bucket/:name{.+}', (c) => add(c, 'object.upload_update', true))
+    .get('/:bucket/:name{.+}', serveOwn)
+    .delete('/:bucket/:name{.+}', async (c) => {
+      const { bucket, name } = placeOf(c)
+      const caller = callerFor(c, 'object.delete')
+      const [removed] = await removeObjects(database, caller, bucket, [name])
+      if (!removed) throw storageErrors.noSuchKey()
+      if (removed.version !== null) await store.remove([removed.version])
+      return c.json({ message: 'Successfully deleted' })
+    })
+}
+
+/** What the outside sees of an object. */
+function presentInfo({ metadata, ...object }: StoredObject) {
+  return {
+    id: object.id,
+    name: object.name,
+    version: object.version,
+    bucket_id: object.bucket_id,
+    size: metadata?.size ?? null,
+    content_type: metadata?.mimetype ?? null,
+    cache_control: metadata?.cacheControl ?? null,
+    etag: metadata?.eTag ?? null,
+    metadata: object.user_metadata ?? {},
+    last_modified: metadata?.lastModified ?? object.updated_at,
+    created_at: object.created_at,
+  }
+}

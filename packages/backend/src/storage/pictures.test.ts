@@ -1,0 +1,112 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { storageBackend } from './test/storage-backend.ts'
+
+const { service, anon, url, filesOnDisk } = await storageBackend()
+const posters = service.from('posters')
+
+const photo = await sharp({
+  create: { width: 400, height: 200, channels: 3, background: '#a33' },
+})
+  .jpeg()
+  .toBuffer()
+await posters.upload('photo.jpg', photo, { contentType: 'image/jpeg', cacheControl: '60' })
+await posters.upload(
+  'drawing.svg',
+  '<?xml version="1.0"?><!-- ours --><svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><circle r="9"/></svg>',
+  { contentType: 'image/svg+xml' },
+)
+
+async function picture(path: string, accept = '*/*') {
+  const answer = await fetch(path.startsWith('http') ? path : `${url}${path}`, {
+    headers: { accept },
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const { width, height, format } = await sharp(bytes).metadata()
+  return { answer, bytes, width, height, format, type: answer.headers.get('content-type') }
+}
+
+test('a picture comes in the size that is asked for', async () => {
+  const { publicUrl } = anon
+    .from('posters')
+    .getPublicUrl('photo.jpg', { transform: { width: 100 } }).data
+  const { answer, ...found } = await picture(publicUrl)
+  expect(found).toMatchObject({ width: 100, height: 50, format: 'jpeg', type: 'image/jpeg' })
+  expect(answer.headers.get('cache-control')).toBe('max-age=60')
+  expect(answer.headers.get('vary')).toContain('Accept')
+  expect(answer.headers.get('x-transformations')).toBe('width:100,resizing_type:fill,quality:75')
+  const again = await fetch(publicUrl, {
+    headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('a picture covers, is contained in or fills its frame, and is never enlarged', async () => {
+  const path = '/render/image/public/posters/photo.jpg?width=100&height=100'
+  expect(await picture(path)).toMatchObject({ width: 100, height: 100 })
+  expect(await picture(`${path}&resize=contain`)).toMatchObject({ width: 100, height: 50 })
+  expect(await picture(`${path}&resize=fill`)).toMatchObject({ width: 100, height: 100 })
+  expect(await picture('/render/image/public/posters/photo.jpg?width=1999')).toMatchObject({
+    width: 400,
+  })
+})
+
+test('a browser that knows WebP gets WebP, unless the own format is asked for', async () => {
+  const path = '/render/image/public/posters/photo.jpg?width=50'
+  expect(await picture(path, 'image/webp,*/*')).toMatchObject({
+    format: 'webp',
+    type: 'image/webp',
+  })
+  expect(await picture(`${path}&format=origin`, 'image/webp,*/*')).toMatchObject({ format: 'jpeg' })
+  expect(await picture(`${path}&format=avif`)).toMatchObject({ type: 'image/avif' })
+  const coarse = await picture(`${path}&quality=20`)
+  const fine = await picture(`${path}&quality=100`)
+  expect(coarse.bytes.length).toBeLessThan(fine.bytes.length)
+})
+
+test('a drawing is drawn anew in the size that is asked for', async () => {
+  expect(await picture('/render/image/public/posters/drawing.svg?width=600')).toMatchObject({
+    width: 600,
+    height: 300,
+    type: 'image/png',
+  })
+})
+
+test('what was rendered is kept, and goes with its picture', async () => {
+  await posters.upload('gone.jpg', photo, { contentType: 'image/jpeg' })
+  const before = (await filesOnDisk('rendered')).length
+  const asked = Array.from({ length: 5 }, () =>
+    picture('/render/image/public/posters/gone.jpg?width=33'),
+  )
+  const [first, ...more] = await Promise.all(asked)
+  expect(more.every(({ bytes }) => bytes.equals(first?.bytes ?? Buffer.alloc(0)))).toBe(true)
+  expect((await filesOnDisk('rendered')).length).toBe(before + 1)
+  await posters.remove(['gone.jpg'])
+  expect((await filesOnDisk('rendered')).length).toBe(before)
+})
+
+test('a private picture is rendered for its owner and for a signed address', async () => {
+  await service.from('letters').upload('p.jpg', photo, { contentType: 'image/jpeg' })
+  const { data } = await service
+    .from('letters')
+    .createSignedUrl('p.jpg', 60, { transform: { width: 80, resize: 'contain' } })
+  expect(await picture(data?.signedUrl ?? '')).toMatchObject({ width: 80 })
+  const own = await service.from('letters').download('p.jpg', { transform: { width: 60 } })
+  expect((await sharp(Buffer.from((await own.data?.arrayBuffer()) ?? [])).metadata()).width).toBe(
+    60,
+  )
+  const open = await fetch(`${url}/render/image/public/letters/p.jpg?width=60`)
+  expect(open.status).toBe(400)
+})
+
+test('what is no picture, or too large to unpack, is refused', async () => {
+  await posters.upload('text.txt', 'text')
+  const text = await fetch(`${url}/render/image/public/posters/text.txt?width=60`)
+  expect(await text.json()).toMatchObject({ statusCode: '400' })
+  const bomb = '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>'
+  await posters.upload('bomb.svg', bomb, { contentType: 'image/svg+xml' })
+  const answer = await fetch(`${url}/render/image/public/posters/bomb.svg?width=60`)
+  expect(answer.status).toBe(400)
+  const odd = await fetch(`${url}/render/image/public/posters/photo.jpg?width=wide`)
+  expect(await odd.json()).toMatchObject({ code: 'InvalidRequest' })
+})

@@ -1,0 +1,84 @@
+import sharp, { type Sharp } from 'sharp'
+import { storageErrors } from '../answer/storage-errors.ts'
+import type { Transformation } from './transformation.ts'
+
+/** Larger pictures take too much memory to unpack, however small their file is. */
+const MOST_PIXELS = 50_000_000
+const MOST_SVG_DENSITY = 2400
+
+export type ImageFormat = 'avif' | 'webp' | 'png' | 'jpeg' | 'gif'
+
+const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const
+
+/** A picture in another size and format. A drawing (SVG) is drawn anew, so it stays sharp. */
+export async function renderImage(
+  source: Uint8Array,
+  { width, height, resize, quality }: Transformation,
+  format: ImageFormat,
+): Promise<Buffer> {
+  try {
+    const image = await openImage(source, { width, height })
+    const resized = image.autoOrient().resize({
+      ...(width === undefined ? {} : { width }),
+      ...(height === undefined ? {} : { height }),
+      fit: fits[resize],
+      withoutEnlargement: true,
+    })
+    return await encode(resized, format, quality).toBuffer()
+  } catch {
+    // Whatever sharp says of it: these bytes are no picture that it knows or that is small enough.
+    throw storageErrors.notAnImage()
+  }
+}
+
+async function openImage(
+  source: Uint8Array,
+  wanted: { width?: number | undefined; height?: number | undefined },
+): Promise<Sharp> {
+  const options = { limitInputPixels: MOST_PIXELS }
+  const image = sharp(source, options)
+  const { format, width, height } = await image.metadata()
+  if (format !== 'svg') return image
+  const scale = Math.max((wanted.width ?? 0) / width, (wanted.height ?? 0) / height, 1)
+  return sharp(source, { ...options, density: Math.min(72 * scale, MOST_SVG_DENSITY) })
+}
+
+function encode(image: Sharp, format: ImageFormat, quality: number): Sharp {
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality, effort: 2 })
+    case 'webp':
+      return image.webp({ quality })
+    case 'jpeg':
+      return image.jpeg({ quality, mozjpeg: true })
+    case 'gif':
+      return image.gif()
+    case 'png':
+      return image.png()
+  }
+}
+
+const origins: Record<string, ImageFormat> = {
+  'image/jpeg': 'jpeg',
+  'image/jpg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/svg+xml': 'png',
+}
+
+/** The format asked for, else the best one that the browser says it knows, else the picture's own. */
+export function chooseFormat(
+  stored: string,
+  { format }: Transformation,
+  accept: string,
+  detectsAvif: boolean,
+): ImageFormat {
+  const origin = Object.hasOwn(origins, stored) ? origins[stored] : undefined
+  if (!origin) throw storageErrors.notAnImage()
+  if (format === 'origin') return origin
+  if (format) return format
+  if (detectsAvif && accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : origin
+}

@@ -1,0 +1,96 @@
+import { type Context, Hono } from 'hono'
+import { storageErrors } from '../answer/storage-errors.ts'
+import { type Bucket, requireBucket } from '../buckets.ts'
+import { type Place, requireKnownObject, requireObject, type StoredObject } from '../objects.ts'
+import { placeOf } from '../place.ts'
+import { isFresh } from '../serve/conditions.ts'
+import { lastModifiedOf, safetyOf } from '../serve/serve-object.ts'
+import { callerFor, type StorageParts } from '../storage-parts.ts'
+import { mimeTypeOf } from '../upload/content-type.ts'
+import { chooseFormat } from './render-image.ts'
+import { nameOf } from './renderer.ts'
+import {
+  parseTransformation,
+  presentTransformation,
+  readTransformation,
+  type Transformation,
+} from './transformation.ts'
+
+/** `/storage/v1/render/image`: pictures in the size that a page needs. */
+export function renderRoutes(parts: StorageParts) {
+  const { database, tokens } = parts
+
+  const serve = async (
+    c: Context,
+    place: Place,
+    object: StoredObject,
+    transformation: Transformation,
+    bucket?: Bucket,
+  ) =>
+    serveRendered(
+      c,
+      parts,
+      object,
+      transformation,
+      bucket ?? (await requireBucket(database, place.bucket)),
+    )
+
+  return new Hono()
+    .get('/public/:bucket/:name{.+}', async (c) => {
+      const place = placeOf(c)
+      const bucket = await requireBucket(database, place.bucket)
+      if (!bucket.public) throw storageErrors.noSuchBucket()
+      const object = await requireKnownObject(database, place)
+      return serve(c, place, object, readTransformation(c.req.query()), bucket)
+    })
+    .get('/authenticated/:bucket/:name{.+}', async (c) => {
+      const place = placeOf(c)
+      const caller = callerFor(c, 'render.image_authenticated')
+      const object = await requireObject(database, caller, place)
+      return serve(c, place, object, readTransformation(c.req.query()))
+    })
+    .get('/sign/:bucket/:name{.+}', async (c) => {
+      const place = placeOf(c)
+      const { transformations } = await tokens.readDownload(c.req.query('token'), place)
+      if (transformations === undefined) throw storageErrors.badSignature()
+      const object = await requireKnownObject(database, place)
+      return serve(c, place, object, parseTransformation(transformations))
+    })
+}
+
+async function serveRendered(
+  c: Context,
+  { renderer }: StorageParts,
+  object: StoredObject,
+  transformation: Transformation,
+  bucket: Bucket,
+): Promise<Response> {
+  const { metadata, version } = object
+  if (version === null) throw storageErrors.noBytes()
+  const stored = mimeTypeOf(metadata?.mimetype ?? '')
+  const accept = c.req.header('accept') ?? ''
+  const format = chooseFormat(stored, transformation, accept, bucket.avif_autodetection ?? false)
+  const known = {
+    eTag: `"${(metadata?.eTag ?? '').replaceAll('"', '')}-${nameOf({ transformation, format })}"`,
+    lastModified: lastModifiedOf(object),
+  }
+  const headers = new Headers({
+    'content-type': `image/${format}`,
+    etag: known.eTag,
+    'last-modified': known.lastModified.toUTCString(),
+    'cache-control': metadata?.cacheControl ?? 'no-cache',
+    vary: 'Accept',
+    'x-transformations': presentTransformation(transformation),
+    'x-robots-tag': 'none',
+    ...safetyOf(`image/${format}`),
+  })
+  if (isFresh(c, known)) return new Response(null, { status: 304, headers })
+  const image = await renderer.render({
+    version,
+    size: metadata?.size ?? 0,
+    transformation,
+    format,
+  })
+  headers.set('content-length', String(image.length))
+  return new Response(c.req.raw.method === 'HEAD' ? null : new Uint8Array(image), { headers })
+}

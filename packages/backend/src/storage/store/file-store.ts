@@ -1,0 +1,28 @@
+/** Bytes under names of our own making (a version, a UUID): what a person calls a file is only in its row. */
+export interface FileStore {
+  /** Takes bytes in, safely stored but not yet to be found. */
+  receive(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Received>
+  /** Both ends of the range count. Nothing if there are no such bytes. */
+  read(version: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
+  copy(from: string, to: string): Promise<boolean>
+  /** Also what was rendered from them. */
+  remove(versions: readonly string[]): Promise<void>
+}
+
+export interface ByteRange {
+  first: number
+  last: number
+}
+
+export interface Received {
+  size: number
+  /** In quotes, as the header wants it. */
+  eTag: string
+  /** The first bytes, by which a type shows. */
+  head: Uint8Array
+  keepAs(version: string): Promise<void>
+  discard(): Promise<void>
+}
+
+/** More came than may be kept. */
+export class TooManyBytes extends Error {}

@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { emptyDatabase } from '@slovo/testing'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import { bootstrapBackend } from '../../bootstrap/bootstrap-backend.ts'
+import { serveBehindGateway } from '../../rest/test/serve-behind-gateway.ts'
+import { storageRoutes } from '../index.ts'
+
+/** Public buckets, and one in which people handle what lies in the folder of their own id. */
+const buckets = `
+insert into storage.buckets (id, name, public)
+  values ('posters', 'posters', true), ('letters', 'letters', false);
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('faces', 'faces', true, 100000, '{image/*}');
+create policy "people handle their own letters" on storage.objects for all to authenticated
+  using (bucket_id = 'letters' and (storage.foldername(name))[1] = auth.uid()::text)
+  with check (bucket_id = 'letters' and (storage.foldername(name))[1] = auth.uid()::text);
+`
+
+/** The storage API alone, over real HTTP, with a folder of its own. */
+export async function storageBackend({ fileSizeLimit = 2_000_000 } = {}) {
+  const database = await emptyDatabase()
+  await bootstrapBackend(database)
+  await database.query(buckets)
+  const storageFolder = await mkdtemp(path.join(tmpdir(), 'slovo-storage-'))
+  afterAll(() => rm(storageFolder, { recursive: true, force: true }))
+  const clock = { now: () => new Date() }
+  const { origin, keys, tokenOf } = await serveBehindGateway(
+    database,
+    '/storage/v1',
+    ({ jwtSecret }) =>
+      storageRoutes({
+        database,
+        storageFolder,
+        settings: { jwtSecret, fileSizeLimit },
+        log: pino({ level: 'fatal' }),
+        now: () => clock.now(),
+      }),
+  )
+  const client = (key: string): SupabaseClient =>
+    createClient(origin, key, { auth: { persistSession: false, autoRefreshToken: false } })
+
+  return {
+    database,
+    keys,
+    clock,
+    storageFolder,
+    url: `${origin}/storage/v1`,
+    anon: client(keys.anonKey).storage,
+    service: client(keys.serviceRoleKey).storage,
+    tokenOf,
+    /** A signed-in person, by the id in their token. */
+    as: async (id: string) => client(await tokenOf(id)).storage,
+    /** Names of all files on the disk, whatever folder they lie in. */
+    async filesOnDisk(folder: 'files' | 'incoming' | 'rendered' = 'files') {
+      const entries = await readdir(path.join(storageFolder, folder), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch(() => [])
+      return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+    },
+  }
+}

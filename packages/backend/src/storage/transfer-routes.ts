@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { storageErrors } from './answer/storage-errors.ts'
+import { requireBucket } from './buckets.ts'
+import { checkObjectName } from './names.ts'
+import { checkMayWrite, moveObject, type NewObject, type Place, requireObject } from './objects.ts'
+import { readJson } from './read-json.ts'
+import { callerFor, ownerOf, type StorageParts } from './storage-parts.ts'
+import { readHeaderMetadata } from './upload/read-upload.ts'
+import { record } from './upload/store-upload.ts'
+
+const Transfer = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationBucket: z.string().optional(),
+  destinationKey: z.string(),
+  copyMetadata: z.boolean().default(true),
+})
+
+/** `/storage/v1/object/move` and `/copy` */
+export function transferRoutes(parts: StorageParts) {
+  const { database, store } = parts
+  return new Hono()
+    .post('/move', async (c) => {
+      const caller = callerFor(c, 'object.move')
+      const { from, to } = placesOf(await readJson(c, Transfer))
+      const id = await moveObject(database, caller, from, to)
+      return c.json({ message: 'Successfully moved', Id: id, Key: `${to.bucket}/${to.name}` })
+    })
+    .post('/copy', async (c) => {
+      const caller = callerFor(c, 'object.copy')
+      const transfer = await readJson(c, Transfer)
+      const { from, to } = placesOf(transfer)
+      const source = await requireObject(database, caller, from)
+      await requireBucket(database, to.bucket)
+      const object: NewObject = {
+        ...to,
+        ...ownerOf(caller),
+        version: randomUUID(),
+        metadata: { ...source.metadata, lastModified: new Date().toISOString() },
+        userMetadata: transfer.copyMetadata
+          ? source.user_metadata
+          : readHeaderMetadata(c.req.header('x-metadata')),
+      }
+      const upserts = c.req.header('x-upsert') === 'true'
+      await checkMayWrite(database, caller, object, { upserts })
+      const isCopied = source.version !== null && (await store.copy(source.version, object.version))
+      if (!isCopied) throw storageErrors.noBytes()
+      const id = await record(parts, object, upserts)
+      const { bucket, name, metadata } = object
+      return c.json({ Id: id, Key: `${bucket}/${name}`, id, bucket_id: bucket, name, metadata })
+    })
+}
+
+function placesOf(transfer: z.infer<typeof Transfer>): { from: Place; to: Place } {
+  const { bucketId, sourceKey, destinationBucket, destinationKey } = transfer
+  return {
+    from: { bucket: bucketId, name: checkObjectName(sourceKey) },
+    to: { bucket: destinationBucket ?? bucketId, name: checkObjectName(destinationKey) },
+  }
+}

@@ -1,0 +1,69 @@
+import { storageErrors } from '../answer/storage-errors.ts'
+
+const startsWith =
+  (...bytes: number[]) =>
+  (head: Uint8Array) =>
+    bytes.every((byte, index) => head[index] === byte)
+
+const text = (head: Uint8Array, from: number, to: number) =>
+  Buffer.from(head.subarray(from, to)).toString('latin1')
+
+/** How the images that browsers show begin. */
+const beginnings: Record<string, (head: Uint8Array) => boolean> = {
+  'image/png': startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  'image/jpeg': startsWith(0xff, 0xd8, 0xff),
+  'image/jpg': startsWith(0xff, 0xd8, 0xff),
+  'image/gif': (head) => ['GIF87a', 'GIF89a'].includes(text(head, 0, 6)),
+  'image/webp': (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP',
+  'image/avif': (head) => text(head, 4, 8) === 'ftyp' && /avi[fs]|mif1/.test(text(head, 8, 32)),
+  'image/svg+xml': (head) => isDrawing(Buffer.from(head).toString('utf8')),
+}
+
+/** `<svg` after nothing but declarations and comments. */
+function isDrawing(text: string): boolean {
+  const skipped = /[\s\uFEFF]+|<\?[^>]*>|<!--(?:[^-]|-(?!->))*-->|<!DOCTYPE svg[^>]*>/iy
+  while (skipped.test(text)) {
+    // Each turn steps over one more of them.
+    text = text.slice(skipped.lastIndex)
+    skipped.lastIndex = 0
+  }
+  return /^<svg[\s>]/i.test(text)
+}
+
+export function mimeTypeOf(contentType: string): string {
+  return contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+/** The bucket's list: whole types or `image/*`. */
+export function checkAllowed(contentType: string, allowed: readonly string[] | null): void {
+  const type = mimeTypeOf(contentType)
+  if (!/^[\w.+-]+\/[\w.+-]+$/.test(type)) throw storageErrors.badMimeType(contentType)
+  if (!allowed || allowed.length === 0) return
+  const isAllowed = allowed.some((pattern) => {
+    const [group, kind] = pattern.toLowerCase().split('/')
+    return (
+      pattern === '*' ||
+      pattern === '*/*' ||
+      (kind === '*' ? type.startsWith(`${group}/`) : type === pattern.toLowerCase())
+    )
+  })
+  if (!isAllowed) throw storageErrors.badMimeType(type)
+}
+
+/** Something that calls itself an image must begin like one. */
+export function checkHonest(contentType: string, head: Uint8Array): void {
+  const type = mimeTypeOf(contentType)
+  const isLike = Object.hasOwn(beginnings, type) ? beginnings[type] : undefined
+  if (isLike && !isLike(head)) throw storageErrors.lyingMimeType(type)
+}
+
+/** How a file is served: what a browser could run as a page is only text. */
+export function servedType(stored: string): string {
+  return /html|xhtml/i.test(stored) ? 'text/plain; charset=utf-8' : stored
+}
+
+/** Whether a browser that opens the file may be trusted to only show it. */
+export function isOnlyShown(stored: string): boolean {
+  const type = mimeTypeOf(stored)
+  return type !== 'image/svg+xml' && /^(image|audio|video)\/|^application\/pdf$/.test(type)
+}

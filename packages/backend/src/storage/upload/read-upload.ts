@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { storageErrors } from '../answer/storage-errors.ts'
+import { gather, readParts } from './multipart.ts'
+
+export interface Upload {
+  contentType: string
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+  bytes: AsyncIterable<Uint8Array>
+}
+
+const MOST_FIELD_BYTES = 1024 * 1024
+const MOST_FIELDS = 10
+const UserMetadata = z.record(z.string(), z.unknown())
+
+/** What is uploaded, either as the body itself or as the file of a form, and what is said about it. */
+export async function readUpload(c: Context): Promise<Upload> {
+  const body = c.req.raw.body
+  if (!body) throw storageErrors.badRequest('No content provided')
+  const type = c.req.header('content-type') ?? 'application/octet-stream'
+  if (!type.toLowerCase().startsWith('multipart/form-data')) {
+    return {
+      contentType: type,
+      cacheControl: c.req.header('cache-control') ?? 'no-cache',
+      userMetadata: readHeaderMetadata(c.req.header('x-metadata')),
+      bytes: body,
+    }
+  }
+  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)
+  if (!boundary) throw storageErrors.badRequest('The multipart body has no boundary')
+  return await readForm(body, boundary[1] ?? boundary[2] ?? '')
+}
+
+/** The fields come before the file, as the official client sends them. */
+async function readForm(body: AsyncIterable<Uint8Array>, boundary: string): Promise<Upload> {
+  const fields = new Map<string, string>()
+  for await (const part of readParts(body, boundary)) {
+    if (part.fileName === undefined && part.name !== '') {
+      if (fields.size >= MOST_FIELDS) throw storageErrors.badRequest('Too many form fields')
+      fields.set(part.name, (await gather(part.bytes, MOST_FIELD_BYTES)).toString())
+      continue
+    }
+    const seconds = fields.get('cacheControl')
+    const metadata = fields.get('metadata')
+    return {
+      contentType: fields.get('contentType') ?? part.contentType ?? 'application/octet-stream',
+      cacheControl:
+        seconds === undefined ? 'no-cache' : `max-age=${Number.parseInt(seconds, 10) || 0}`,
+      userMetadata: metadata === undefined ? null : readMetadata(metadata),
+      bytes: part.bytes,
+    }
+  }
+  throw storageErrors.badRequest('No content provided')
+}
+
+export function readHeaderMetadata(header: string | undefined): Upload['userMetadata'] {
+  return header === undefined ? null : readMetadata(Buffer.from(header, 'base64').toString())
+}
+
+function readMetadata(text: string): Record<string, unknown> {
+  try {
+    return UserMetadata.parse(JSON.parse(text))
+  } catch {
+    throw storageErrors.badRequest('The metadata is not a JSON object')
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import { storageErrors } from '../answer/storage-errors.ts'
+import { type Bucket, requireBucket } from '../buckets.ts'
+import { checkMayWrite, type NewObject, type Place, recordObject } from '../objects.ts'
+import { callerFor, type Owner, ownerOf, ownerWithId, type StorageParts } from '../storage-parts.ts'
+import { type Received, TooManyBytes } from '../store/file-store.ts'
+import { checkAllowed, checkHonest } from './content-type.ts'
+import { readUpload, type Upload } from './read-upload.ts'
+
+export interface UploadKind {
+  operation: string
+  upserts: boolean
+}
+
+/** An upload of a caller: first what Postgres says to it, then the bytes, last the row. */
+export async function upload(
+  parts: StorageParts,
+  c: Context,
+  place: Place,
+  { operation, upserts }: UploadKind,
+): Promise<string> {
+  const caller = callerFor(c, operation)
+  const bucket = await requireBucket(parts.database, place.bucket)
+  const given = await readUpload(c)
+  const object = draftOf(place, ownerOf(caller), given)
+  checkSize(c, limitOf(parts, bucket))
+  checkAllowed(given.contentType, bucket.allowed_mime_types)
+  await checkMayWrite(parts.database, caller, object, { upserts })
+  return await keep(parts, bucket, object, given, upserts)
+}
+
+/** An upload to a signed address: the permission was asked when it was signed. */
+export async function uploadSigned(
+  parts: StorageParts,
+  c: Context,
+  place: Place,
+  { ownerId, upserts }: { ownerId: string | null; upserts: boolean },
+): Promise<string> {
+  const bucket = await requireBucket(parts.database, place.bucket)
+  const given = await readUpload(c)
+  checkSize(c, limitOf(parts, bucket))
+  checkAllowed(given.contentType, bucket.allowed_mime_types)
+  const object = draftOf(place, ownerWithId(ownerId), given)
+  return await keep(parts, bucket, object, given, upserts)
+}
+
+export function draftOf(
+  place: Place,
+  owner: Owner,
+  given?: Pick<Upload, 'contentType' | 'cacheControl' | 'userMetadata'>,
+): NewObject {
+  return {
+    ...place,
+    ...owner,
+    version: randomUUID(),
+    metadata: given ? { mimetype: given.contentType, cacheControl: given.cacheControl } : {},
+    userMetadata: given?.userMetadata ?? null,
+  }
+}
+
+async function keep(
+  parts: StorageParts,
+  bucket: Bucket,
+  draft: NewObject,
+  given: Upload,
+  upserts: boolean,
+): Promise<string> {
+  const { store } = parts
+  const received = await receive(store, given, limitOf(parts, bucket))
+  try {
+    checkHonest(given.contentType, received.head)
+    await received.keepAs(draft.version)
+  } catch (error) {
+    await received.discard()
+    throw error
+  }
+  const object = { ...draft, metadata: metadataOf(given, received) }
+  return await record(parts, object, upserts)
+}
+
+/** The row is written last: it never names bytes that are not there. */
+export async function record(
+  { database, store }: Pick<StorageParts, 'database' | 'store'>,
+  object: NewObject,
+  upserts: boolean,
+): Promise<string> {
+  const { id, replaced } = await recordObject(database, object, { upserts }).catch(
+    async (error: unknown) => {
+      await store.remove([object.version])
+      throw error
+    },
+  )
+  await store.remove(replaced)
+  return id
+}
+
+async function receive(store: StorageParts['store'], { bytes }: Upload, limit: number) {
+  try {
+    return await store.receive(bytes, limit)
+  } catch (error) {
+    if (error instanceof TooManyBytes) throw storageErrors.tooLarge()
+    throw error
+  }
+}
+
+function metadataOf({ contentType, cacheControl }: Upload, { size, eTag }: Received) {
+  return {
+    eTag,
+    size,
+    mimetype: contentType,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+  }
+}
+
+function limitOf(
+  { fileSizeLimit }: Pick<StorageParts, 'fileSizeLimit'>,
+  { file_size_limit }: Bucket,
+): number {
+  return Math.min(fileSizeLimit, file_size_limit ?? fileSizeLimit)
+}
+
+/** A form is a little larger than its file, so only what is surely too much is refused early. */
+function checkSize(c: Context, limit: number): void {
+  const length = Number(c.req.header('content-length') ?? 0)
+  if (length > limit + 2 * 1024 * 1024) throw storageErrors.tooLarge()
+}
