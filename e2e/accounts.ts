@@ -21,14 +21,18 @@ export async function makeAccount(url: string, anonKey: string): Promise<Account
   return { id: session.user.id, email, password, accessToken: session.access_token }
 }
 
-/** The confirmation address in the newest mail to somebody. */
+/** The confirmation address in the newest mail to somebody; a mail is sent after its request was answered. */
 export async function linkOfMail(url: string, email: string): Promise<string> {
-  const mails: { id: string; to: string; text: string }[] = await (
-    await fetch(`${url}/mail/mails.json`)
-  ).json()
-  const mail = mails.find(({ to }) => to === email)
-  const link = /https?:\/\/\S+confirmation_url=\S+/.exec(mail?.text ?? '')?.[0]
-  if (!link) throw new Error(`No mail with a link for ${email}`)
+  let link = ''
+  const newestLink = async () => {
+    const mails: { to: string; text: string }[] = await (
+      await fetch(`${url}/mail/mails.json`)
+    ).json()
+    const mail = mails.find(({ to }) => to === email)
+    link = /https?:\/\/\S+confirmation_url=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    return link
+  }
+  await expect.poll(newestLink).toContain('confirmation_url=')
   return link
 }
 

@@ -70,7 +70,7 @@ test('the saved sentence is the one at the touched place', async ({ page, keys, 
     ({ word_sentence }) => word_sentence,
   )
   expect(sentences).toEqual([
-    '— Что он читает?! — спросила она.',
+    'Что он читает?! — спросила она.',
     'Завтра она идёт домой.',
     'В городе есть парк, улица и т. д.',
   ])

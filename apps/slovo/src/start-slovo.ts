@@ -46,7 +46,7 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     const app = createProcessApp({ settings, keys, backend, dictionary, site, log })
     const content = openContentClient(settings, keys, app)
     const publishedMaterials = await publishIntoEmptyDatabase(content, dictionary)
-    server.answerWith(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+    server.answerWith(getRequestListener(app.fetch))
     return { url: settings.siteUrl, publishedMaterials, close }
   } catch (error) {
     await close()
