@@ -25,7 +25,7 @@ export async function publishContent(
     rows.push(...book.chapters.map((chapter) => chapterRow(chapter, bookId, dictionary)))
   }
 
-  for (const row of rows) {
+  for (const row of hardestFirst(rows)) {
     const { error } = await content.from('materials').upsert(row, { onConflict: 'content_key' })
     if (error) throw error
   }
@@ -90,6 +90,11 @@ function materialRow(
     lemma_ids: [...new Set(lemmaIds)],
     is_published: true,
   }
+}
+
+/** Lists show the newest first: published in this order, a new site begins with its easiest texts. */
+function hardestFirst(rows: TablesInsert<'materials'>[]) {
+  return rows.toSorted((a, b) => (a.level < b.level ? 1 : a.level > b.level ? -1 : 0))
 }
 
 /** What a `jsonb` column holds of a value: fields that are left out are not stored. */
