@@ -14,10 +14,10 @@ declare module 'az' {
     readonly formCnt?: number
     toString(): string
     normalize(keepPos?: boolean): Parse | false
-    inflect(grammemes: Record<string, string | true>): Parse | false
+    inflect(grammemes: Record<string, string | true | undefined>): Parse | false
   }
   interface Morph {
-    (word: string): Parse[]
+    (word: string, options?: { stutter: number }): Parse[]
     init(folder: string, done: (failure: Error | null) => void): void
   }
   const Az: { Morph: Morph }

@@ -44,7 +44,11 @@ export function findWords(store: Store, form: string, readings: Reading[]): Rank
   }
   for (const word of store.words('ru', key)) {
     const isFound = found.has(`${word.stressed} ${word.pos}`)
-    if (!isFound && (isUnchanging(word.pos) || readings.length === 0))
+    const isPossible =
+      isUnchanging(word.pos) ||
+      readings.length === 0 ||
+      readings.some(({ pos }) => suits(pos, word.pos))
+    if (!isFound && isPossible && isCapitalRight(word, form))
       found.set(`${word.stressed} ${word.pos}`, {
         word,
         readings: [],
@@ -83,9 +87,9 @@ function lemmasOf({ tags, pos, lemma, others }: Reading): [string, number][] {
   const hasAdverb = tags.has('COMP') || (pos === 'ADJS' && tags.has('neut'))
   const adverbs = hasAdverb ? [lemma.replace(/(?:ый|ий|ой)$/, 'о')] : []
   // The morphology takes второй for a form of два, and Иванович for one of Иван.
-  const isMadeFrom = tags.has('Anum') || tags.has('Patr')
+  const isOwnWord = tags.has('Anum') || tags.has('Patr')
   return [
-    [lemma, isMadeFrom ? 0.01 : 1],
+    ...(isOwnWord ? [] : [lemma]).map((base): [string, number] => [base, 1]),
     ...others.map((other): [string, number] => [other, 1.2]),
     ...adverbs.map((adverb): [string, number] => [adverb, 0.9]),
   ]
@@ -94,6 +98,7 @@ function lemmasOf({ tags, pos, lemma, others }: Reading): [string, number][] {
 /** Other citation forms are words of their own kind: an adjective, a noun, an ordinal. */
 function suitsOther(reading: Reading, pos: Pos): number {
   if (reading.pos === 'NOUN') return pos === 'noun' || pos === 'name' ? 1 : 0
+  if (pos === 'verb') return suits(reading.pos, pos)
   if (!['adj', 'noun', 'pron', 'num', 'adv', 'name'].includes(pos)) return 0
   return pos === 'adj' && reading.pos.startsWith('ADJ') ? 1 : 0.8
 }
@@ -131,7 +136,7 @@ function ranked(found: FoundWord[], form: string): RankedWord[] {
     const first = place < 0 ? 0 : 10 * (order.length - place)
     const heard = agrees ? 1 : isSame ? 0.05 : 0.6
     const spelt = isSpelt ? 1 : /ё/.test(plain) ? 0.01 : 0.5
-    const own = isSame && agrees ? 1.3 : 1
+    const own = isSame && agrees ? 2 : 1
     const kind = word.pos === 'name' ? 3 : hasAdjective && isSubstantive(word, isSame) ? 0.3 : 1
     return first + share * weight * heard * spelt * own * kind * (1 + 1 / (1 + word.rank / 300))
   }

@@ -14,6 +14,9 @@ const dictionary = await makeDictionary({
     'челове́к | noun | m ||| homme; personne | ',
     'ребёнок | noun | m ||| enfant | ',
     'ёлка | noun | f ||| sapin | ',
+    'ме́сяц | noun | m ||| mois; lune | ',
+    'пе́рвый | adj |||| premier | ',
+    'содержа́ть | verb || imperfectif || contenir | ',
     'год | noun | m ||| an; année | ',
     'Москва́ | name | f ||| Moscou | ',
     'Ива́н | name | m ||| Ivan | ',
@@ -61,6 +64,12 @@ test.each([
   ['Кни́гами', 'кни́га — livre (instrumental pluriel)'],
   ['матери', 'мать — mère (génitif, datif, prépositionnel singulier ; nominatif pluriel)'],
   ['елки', 'ёлка — sapin (génitif singulier ; nominatif, accusatif pluriel)'],
+  ['месяца', 'ме́сяц — mois; lune (génitif singulier)'],
+  [
+    'первого',
+    'пе́рвый — premier (génitif, accusatif masculin singulier ; génitif neutre singulier)',
+  ],
+  ['содержит', 'содержа́ть — contenir (présent, 3e personne du singulier)'],
   ['лет', 'год — an; année (génitif pluriel)'],
   ['Москве', 'Москва́ — Moscou (datif, prépositionnel singulier)'],
   ['москва', 'Москва́ — Moscou (nominatif singulier)'],
@@ -127,7 +136,7 @@ test.each([
   ['домик', 'дом — maison; immeuble ~ diminutif de дом'],
   ['мылся', 'мыть — laver ~ verbe pronominal, de мыть'],
   ['некрасивый', 'краси́вый — beau; joli ~ contraire de краси́вый'],
-  ['Ивановна', 'Ива́н — Ivan (nominatif singulier)'],
+  ['Ивановна', 'Ива́н — Ivan ~ patronyme, de Ива́н'],
   ['читай-ка', 'чита́ть — lire (impératif, 2e personne du singulier)'],
 ])('« %s » is not in the dictionary: %s', (form, meaning) => {
   expect(meanings(form)[0]).toBe(meaning)
@@ -145,6 +154,9 @@ test('a form is named in Russian too', () => {
   expect(dictionary.lookup('читала', 'ru-fr')[0]?.form?.ru).toBe('прошедшее время, женский род')
 })
 
-test.each(['', 'hello', '123', '!', '-', 'крзмбл'])('nothing is found for « %s »', (form) => {
-  expect(meanings(form)).toEqual([])
-})
+test.each(['', 'hello', '123', '!', '-', 'крзмбл', 'а'.repeat(100)])(
+  'nothing is found for « %s »',
+  (form) => {
+    expect(meanings(form)).toEqual([])
+  },
+)

@@ -7,6 +7,7 @@ import type { ReadForms, Reading } from './morphology.ts'
 import { findRelatedWords } from './related-words.ts'
 
 const MOST_ENTRIES = 4
+const LONGEST_WORD = 40
 const NOT_OF_A_WORD = /(?!\u0301)[^\p{Script=Cyrillic}\u2010\u2011-]/gu
 const PARTICLES = /-(?:то|либо|нибудь|ка|таки|де|с)$/i
 
@@ -17,7 +18,7 @@ const PARTICLES = /-(?:то|либо|нибудь|ка|таки|де|с)$/i
 export function lookUpRussian(store: Store, readForms: ReadForms, text: string): Entry[] {
   const stressed = mendLookalikes(text).replace(NOT_OF_A_WORD, '')
   const form = cyrillicLetters(stressed)
-  if (!form) return []
+  if (!form || form.length > LONGEST_WORD) return []
 
   const readings = readForms(form)
   const found = findWords(store, stressed.replace(/[\u2010\u2011]/g, '-'), readings)
@@ -43,7 +44,12 @@ export function lookUpRussian(store: Store, readForms: ReadForms, text: string):
 function partsOf(form: string): string[] {
   if (!/[-\u2010\u2011]/.test(form)) return []
   const bare = form.replace(PARTICLES, '')
-  return bare === form ? form.split(/[-\u2010\u2011]/).filter(Boolean) : [bare]
+  return bare === form
+    ? form
+        .split(/[-\u2010\u2011]/)
+        .filter(Boolean)
+        .slice(0, MOST_ENTRIES)
+    : [bare]
 }
 
 /** A far less likely word than the first one is left out. */

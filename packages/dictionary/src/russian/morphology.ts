@@ -19,6 +19,8 @@ export interface Reading {
 export type ReadForms = (form: string) => Reading[]
 
 const DOUBTFUL = ['Arch', 'Abbr', 'Init', 'Erro', 'Dist', 'Infr', 'Slng', 'Litr']
+/** Reading « нееет » as « нет » takes time that grows with the word. */
+const NO_STUTTER = { stutter: 0 }
 let opening: Promise<ReadForms> | undefined
 
 /**
@@ -37,7 +39,9 @@ export function openMorphology(): Promise<ReadForms> {
 
 function readForms(form: string): Reading[] {
   const exact = form.toLowerCase()
-  const parses = Az.Morph(form).filter(({ tag }) => tag.POS && /^[A-Z]{4}$/.test(tag.POS))
+  const parses = Az.Morph(form, NO_STUTTER).filter(
+    ({ tag }) => tag.POS && /^[A-Z]{4}$/.test(tag.POS),
+  )
   const hasExact = parses.some((parse) => parse.toString() === exact)
   return parses.map((parse) => {
     const tags = new Set([...parse.tag.stat, ...parse.tag.flex])
@@ -57,25 +61,39 @@ function readForms(form: string): Reading[] {
   })
 }
 
-/** Base words that the library does not give: the ordinal itself, the participle as adjective. */
+const CITATION = { NMbr: 'sing', CAse: 'nomn' }
+const VERBAL = new Set(['VERB', 'INFN', 'GRND', 'PRTF', 'PRTS'])
+
+/**
+ * Base words that the library does not give: the ordinal itself, the participle as an
+ * adjective; and those it gives wrongly (« мес. » for месяц, « содержимый » for содержать).
+ */
 function citationForms(parse: Parse, tags: ReadonlySet<string>): string[] {
-  const as = (grammemes: Record<string, string | true>) => {
+  const as = (grammemes: Record<string, string | true | undefined>) => {
     const form = parse.formCnt ? parse.inflect(grammemes) : false
     return form ? [form.toString()] : []
   }
-  const citation = { NMbr: 'sing', CAse: 'nomn' }
-  if (tags.has('PRTF') || tags.has('PRTS')) {
-    const voice = tags.has('pssv') ? 'pssv' : 'actv'
-    const tense = tags.has('past') ? 'past' : 'pres'
-    return as({ POS: 'PRTF', VOic: voice, TEns: tense, GNdr: 'masc', ...citation })
-  }
-  if (tags.has('Patr'))
-    return as({ Patr: true, GNdr: tags.has('femn') ? 'femn' : 'masc', ...citation })
-  if (tags.has('ADJS')) return as({ POS: 'ADJS', GNdr: 'masc' })
+  const pos = parse.tag.POS ?? ''
   const plural = tags.has('plur') ? as({ NMbr: 'plur', CAse: 'nomn' }) : []
-  if (!tags.has('ADJF')) return plural
-  const genders = ['masc', 'femn', 'neut'].filter(
-    (gender) => gender === 'masc' || tags.has(gender) || tags.has('plur'),
-  )
-  return genders.flatMap((GNdr) => as({ POS: 'ADJF', GNdr, ...citation })).concat(plural)
+  if (VERBAL.has(pos)) return [...as({ POS: 'INFN' }), ...participle(tags, as)]
+  if (tags.has('Patr'))
+    return as({ Patr: true, GNdr: tags.has('femn') ? 'femn' : 'masc', ...CITATION })
+  if (pos === 'NOUN') return [...as({ ...CITATION, Abbr: undefined }), ...plural]
+  if (pos === 'ADJS') return as({ POS: 'ADJS', GNdr: 'masc' })
+  if (pos !== 'ADJF') return plural
+  const ordinal = tags.has('Anum') ? true : undefined
+  return ['masc', 'femn', 'neut']
+    .filter((gender) => gender === 'masc' || tags.has(gender) || tags.has('plur'))
+    .flatMap((GNdr) => as({ POS: 'ADJF', Anum: ordinal, GNdr, ...CITATION }))
+    .concat(plural)
+}
+
+function participle(
+  tags: ReadonlySet<string>,
+  as: (grammemes: Record<string, string>) => string[],
+): string[] {
+  if (!tags.has('PRTF') && !tags.has('PRTS')) return []
+  const VOic = tags.has('pssv') ? 'pssv' : 'actv'
+  const TEns = tags.has('past') ? 'past' : 'pres'
+  return as({ POS: 'PRTF', VOic, TEns, GNdr: 'masc', ...CITATION })
 }

@@ -101,7 +101,7 @@ const relations: Relation[] = [
  */
 export function findRelatedWords(store: Store, readings: Reading[]): RelatedWord[] {
   const found = new Map<string, RelatedWord>()
-  for (const { pos, lemma } of readings) {
+  for (const { pos, lemma, tags } of readings) {
     for (const { from, pattern, instead, base, relation } of relations) {
       if (!from.includes(pos) || !pattern.test(lemma)) continue
       for (const ending of instead) {
@@ -111,18 +111,9 @@ export function findRelatedWords(store: Store, readings: Reading[]): RelatedWord
         }
       }
     }
-    const patronymic = patronymicOf(store, lemma, pos)
-    if (patronymic) found.set(patronymic.word.stressed, patronymic)
+    const fathers = tags.has('Patr') ? store.words('ru', lookupKey(lemma)) : []
+    for (const word of fathers.filter((father) => father.pos === 'name'))
+      found.set(word.stressed, { word, relation: (stressed) => `patronyme, de ${stressed}` })
   }
   return [...found.values()].slice(0, 3)
-}
-
-/** Ивановна, Сергеевич → Иван, Сергей. */
-function patronymicOf(store: Store, lemma: string, pos: string): RelatedWord | undefined {
-  const father = /^(.+?)(?:(о|е)(?:вич|вна)|ич|инична|ична)$/.exec(lemma)?.[1]
-  if (pos !== 'NOUN' || !father) return undefined
-  const word = ['', 'й', 'ь', 'а', 'я']
-    .flatMap((ending) => store.words('ru', lookupKey(father + ending)))
-    .find((candidate) => candidate.pos === 'name')
-  return word && { word, relation: (stressed) => `patronyme : enfant de ${stressed}` }
 }
