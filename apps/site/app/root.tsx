@@ -50,6 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#432874" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <FontPreloads />
         <Links />

@@ -1,9 +1,9 @@
-import cyrillic from '@fontsource/open-sans/files/open-sans-cyrillic-400-normal.woff2?url'
-import latin from '@fontsource/open-sans/files/open-sans-latin-400-normal.woff2?url'
+import french from './open-sans-french.woff2?url'
+import russian from './open-sans-russian.woff2?url'
 
-/** The two subsets that every page needs, asked for before the style sheet names them. */
+/** The two files that every page needs, asked for before the style sheet names them. */
 export function FontPreloads() {
-  return [latin, cyrillic].map((font) => (
+  return [french, russian].map((font) => (
     <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
   ))
 }

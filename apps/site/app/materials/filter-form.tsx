@@ -1,5 +1,5 @@
-import { levels } from '@slovo/content-model'
-import { filters as messages, search, study } from '@slovo/messages/materials'
+import { filters as messages, search } from '@slovo/messages/materials'
+import { study } from '@slovo/messages/study'
 import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
@@ -14,12 +14,12 @@ const statusNames = {
 interface FilterFormProps {
   filters: Filters
   /** A visitor has no progress to filter by; books have neither level nor progress. */
-  hasLevel: boolean
+  levels: readonly string[]
   hasStatus: boolean
 }
 
 /** A plain form whose answer is an address: it leaves the page number out, so that any change goes back to page 1. */
-export function FilterForm({ filters, hasLevel, hasStatus }: FilterFormProps) {
+export function FilterForm({ filters, levels, hasStatus }: FilterFormProps) {
   const say = useSay()
   const submit = useSubmit()
   const { pathname } = useLocation()
@@ -42,7 +42,7 @@ export function FilterForm({ filters, hasLevel, hasStatus }: FilterFormProps) {
           className="input"
         />
       </label>
-      {hasLevel && (
+      {levels.length > 0 && (
         <label>
           {say(messages.level)}
           <select name="level" defaultValue={filters.level ?? ''} className="input">

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  changeFilters,
-  containsPattern,
-  filtersQuery,
-  offeredPages,
-  pageCount,
-  readFilters,
-} from './filters.ts'
+import { changeFilters, containsPattern, filtersQuery, offeredPages, pageCount } from './filters.ts'
+import { readFilters } from './read-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 

@@ -1,4 +1,4 @@
-import { isLevel, type Level } from '@slovo/content-model'
+import type { Level } from '@slovo/content-model'
 import type { StudyStatus } from './study-status.ts'
 
 /** The specified size of a page of materials. */
@@ -17,16 +17,6 @@ export const statuses = [
   'studied',
   'untouched',
 ] as const satisfies readonly StudyStatus[]
-
-export function readFilters(query: URLSearchParams): Filters {
-  const level = query.get('level')
-  return {
-    title: (query.get('q') ?? '').trim().slice(0, 300),
-    level: isLevel(level) ? level : null,
-    status: statuses.find((status) => status === query.get('status')) ?? null,
-    page: readPage(query.get('page')),
-  }
-}
 
 /** `?q=кафе&level=A1&page=2`; what is not chosen is left out, so the address of everything is the plain one. */
 export function filtersQuery({ title, level, status, page }: Filters): string {
@@ -65,9 +55,4 @@ export function offeredPages(page: number, last: number): number[] {
 /** `ilike` for "contains this text": the pattern's own signs stand for themselves (`*` can not, so it matches one sign). */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
-}
-
-function readPage(value: string | null) {
-  const page = Number(value)
-  return Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }

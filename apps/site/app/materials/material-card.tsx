@@ -1,4 +1,3 @@
-import { isMaterialSection } from '@slovo/content-model'
 import { sections } from '@slovo/messages/materials'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -19,7 +18,7 @@ interface MaterialCardProps {
 
 export function MaterialCard({ card, lang, hasSection, isFirst }: MaterialCardProps) {
   const say = useSay()
-  const section = isMaterialSection(card.section) ? card.section : 'diverse'
+  const { section } = card
   return (
     <Link to={card.address} className="tile">
       {card.image ? (

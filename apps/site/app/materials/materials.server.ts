@@ -13,7 +13,7 @@ export interface Card {
   summary: string
   image: string | null
   level: string
-  section: string
+  section: MaterialSection
   status: StudyStatus
 }
 
@@ -25,7 +25,7 @@ interface CardRow {
   summary_ru: string
   image: string | null
   level: string
-  section: string
+  section: MaterialSection
   user_materials?: { is_being_studied: boolean; is_studied: boolean }[]
 }
 

@@ -1,4 +1,4 @@
-import { isSection } from '@slovo/content-model'
+import { isSection, levels } from '@slovo/content-model'
 import { say } from '@slovo/messages'
 import {
   backToSections,
@@ -22,10 +22,11 @@ import type { Route } from './+types/section.route.ts'
 import { BookCards } from './book-card.tsx'
 import { findFirstChapter, listBooks } from './books.server.ts'
 import { FilterForm } from './filter-form.tsx'
-import { changeFilters, filtersQuery, readFilters } from './filters.ts'
+import { changeFilters, filtersQuery } from './filters.ts'
 import { MaterialCards } from './material-card.tsx'
 import { listMaterials } from './materials.server.ts'
 import { Pager } from './pager.tsx'
+import { readFilters } from './read-filters.ts'
 
 export async function loader({ context, params: { section }, url }: Route.LoaderArgs) {
   if (!isSection(section)) throw data(null, { status: 404 })
@@ -45,14 +46,14 @@ export async function loader({ context, params: { section }, url }: Route.Loader
       throw redirectWithToast(context, url.pathname, 'error', text)
     }
     const books = await listBooks(database, { lang, title: filters.title })
-    return { ...about, books, cards: [], count: books.length }
+    return { ...about, levels: [], books, cards: [], count: books.length }
   }
 
   const found = await listMaterials(database, reader, locale, { lang, section, filters })
   if (found.cards.length === 0 && filters.page > 1) {
     throw redirect(url.pathname + filtersQuery(changeFilters(filters, {})))
   }
-  return { ...about, books: [], ...found }
+  return { ...about, levels, books: [], ...found }
 }
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => {
@@ -61,7 +62,7 @@ export const meta: Route.MetaFunction = ({ location, loaderData }) => {
 }
 
 export default function SectionRoute({ loaderData }: Route.ComponentProps) {
-  const { section, lang, filters, isSignedIn, books, cards, count } = loaderData
+  const { section, lang, filters, levels, isSignedIn, books, cards, count } = loaderData
   const say = useSay()
   const isBooks = section === 'book'
   const isEmptyHere = count === 0 && filtersQuery(filters) === ''
@@ -78,7 +79,7 @@ export default function SectionRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       {!isEmptyHere && (
-        <FilterForm filters={filters} hasLevel={!isBooks} hasStatus={!isBooks && isSignedIn} />
+        <FilterForm filters={filters} levels={levels} hasStatus={!isBooks && isSignedIn} />
       )}
       <p className="list-note" role="status">
         {count > 0

@@ -1,4 +1,4 @@
-import { groups, isSection, sectionGroups } from '@slovo/content-model'
+import { groups, sectionGroups } from '@slovo/content-model'
 import { say } from '@slovo/messages'
 import {
   filters as filterMessages,
@@ -8,15 +8,23 @@ import {
   sectionsPage,
 } from '@slovo/messages/materials'
 import { Link } from 'react-router'
-import { learningLanguageContext } from '../middleware/learning-language.server.ts'
-import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
+import {
+  type LearningLanguage,
+  learningLanguageContext,
+} from '../middleware/learning-language.server.ts'
+import {
+  type Database,
+  databaseContext,
+  localeContext,
+  readerContext,
+} from '../middleware/session.server.ts'
 import { localeOf } from '../platform/local-path.ts'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import type { Route } from './+types/sections.route.ts'
-import { readFilters } from './filters.ts'
 import { MaterialCards } from './material-card.tsx'
 import { countSections, listMaterials } from './materials.server.ts'
 import { Pager } from './pager.tsx'
+import { readFilters } from './read-filters.ts'
 import { SectionCard } from './section-card.tsx'
 import { TitleSearch } from './title-search.tsx'
 
@@ -32,8 +40,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         filters,
       })
     : null
-  const counts = found ? new Map<string, number>() : await countSections(database, lang)
-  return { lang, filters, found, counts: [...counts] }
+  return { lang, filters, found, groups: found ? [] : await listGroups(database, lang) }
+}
+
+/** The groups that hold something, each with its sections that do. */
+async function listGroups(database: Database, lang: LearningLanguage) {
+  const counts = await countSections(database, lang)
+  const filled = groups.map((group) => ({
+    group,
+    sections: sectionGroups[group]
+      .map((section) => ({ section, count: counts.get(section) ?? 0 }))
+      .filter(({ count }) => count > 0),
+  }))
+  return filled.filter(({ sections }) => sections.length > 0)
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
@@ -41,7 +60,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 ]
 
 export default function SectionsRoute({ loaderData }: Route.ComponentProps) {
-  const { lang, filters, found, counts } = loaderData
+  const { lang, filters, found, groups } = loaderData
   const say = useSay()
   return (
     <>
@@ -55,15 +74,15 @@ export default function SectionsRoute({ loaderData }: Route.ComponentProps) {
       {found ? (
         <FoundTitles lang={lang} filters={filters} {...found} />
       ) : (
-        <Groups counts={new Map(counts)} />
+        <Groups groups={groups} />
       )}
     </>
   )
 }
 
-function Groups({ counts }: { counts: Map<string, number> }) {
+function Groups({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'>) {
   const say = useSay()
-  if (counts.size === 0) {
+  if (groups.length === 0) {
     return (
       <div className="empty">
         <p>{say(sectionsPage.noMaterials)}</p>
@@ -71,22 +90,18 @@ function Groups({ counts }: { counts: Map<string, number> }) {
       </div>
     )
   }
-  return groups.map((group) => {
-    const filled = sectionGroups[group].filter(isSection).filter((name) => counts.get(name))
-    if (filled.length === 0) return null
-    return (
-      <section key={group} aria-labelledby={group} className="tile-group">
-        <h2 id={group}>{say(groupNames[group])}</h2>
-        <ul className="tiles">
-          {filled.map((section) => (
-            <li key={section}>
-              <SectionCard section={section} count={counts.get(section) ?? 0} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
-  })
+  return groups.map(({ group, sections }) => (
+    <section key={group} aria-labelledby={group} className="tile-group">
+      <h2 id={group}>{say(groupNames[group])}</h2>
+      <ul className="tiles">
+        {sections.map(({ section, count }) => (
+          <li key={section}>
+            <SectionCard section={section} count={count} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 type FoundTitlesProps = Pick<Route.ComponentProps['loaderData'], 'lang' | 'filters'> &
