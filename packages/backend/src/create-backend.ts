@@ -37,7 +37,7 @@ export function createBackend(options: BackendOptions) {
     settings,
     keyring,
     background,
-    limits: createLimits(settings.auth),
+    limits: createLimits(settings.auth, database),
     postMail: createPostMail(settings, mail),
     now,
     log,

@@ -44,6 +44,8 @@ const Settings = z.object({
   /** The request header that holds the client's address when a proxy stands before the process. */
   clientAddressHeader: z.string().optional(),
   rateLimits: RateLimits.prefault({}),
+  /** Where is counted: in this process, or for all processes; a database of one's own is shared. */
+  rateLimitStore: z.enum(['memory', 'database']).optional(),
 })
 
 export type AuthSettings = z.output<typeof Settings>

@@ -1,37 +1,41 @@
 import { expect, test } from 'vitest'
+import { createBackend } from '../create-backend.ts'
 import { authService, PASSWORD } from './test/auth-service.ts'
 
 const TOO_MANY = { status: 429, json: { error_code: 'over_request_rate_limit' } }
 
-test('passwords of one account can be guessed a few times only, known or not', async () => {
-  const service = await authService({
-    auth: { rateLimits: { attempts: { points: 3, seconds: 60 } } },
-  })
-  const guess = (email: string) =>
-    service.send('POST', '/token?grant_type=password', { email, password: 'nonsense' })
-  const anna = await service.makePerson()
+test.each(['memory', 'database'] as const)(
+  'passwords can be guessed a few times only, known or not (%s)',
+  async (rateLimitStore) => {
+    const service = await authService({
+      auth: { rateLimitStore, rateLimits: { attempts: { points: 3, seconds: 60 } } },
+    })
+    const guess = (email: string) =>
+      service.send('POST', '/token?grant_type=password', { email, password: 'nonsense' })
+    const anna = await service.makePerson()
 
-  for (const email of [anna.email, service.makeEmail()]) {
-    for (let go = 0; go < 3; go += 1) expect((await guess(email)).status).toBe(400)
-    expect(await guess(email)).toMatchObject(TOO_MANY)
-  }
-  const { error } = await service.client().auth.signInWithPassword({
-    email: anna.email,
-    password: PASSWORD,
-  })
-  expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
-
-  const boris = await service.makePerson()
-  await guess(boris.email)
-  await guess(boris.email)
-  for (let go = 0; go < 5; go += 1) {
+    for (const email of [anna.email, service.makeEmail()]) {
+      for (let go = 0; go < 3; go += 1) expect((await guess(email)).status).toBe(400)
+      expect(await guess(email)).toMatchObject(TOO_MANY)
+    }
     const { error } = await service.client().auth.signInWithPassword({
-      email: boris.email,
+      email: anna.email,
       password: PASSWORD,
     })
-    expect(error).toBeNull()
-  }
-})
+    expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+
+    const boris = await service.makePerson()
+    await guess(boris.email)
+    await guess(boris.email)
+    for (let go = 0; go < 5; go += 1) {
+      const { error } = await service.client().auth.signInWithPassword({
+        email: boris.email,
+        password: PASSWORD,
+      })
+      expect(error).toBeNull()
+    }
+  },
+)
 
 test('whoever guesses elsewhere does not keep the owner out', async () => {
   const service = await authService({
@@ -112,4 +116,26 @@ test('one address gets so many mails an hour', async () => {
     status: 429,
     json: { error_code: 'over_email_send_rate_limit' },
   })
+})
+
+test('processes on one database count together', async () => {
+  const few = { points: 2, seconds: 60 }
+  const settings = { auth: { rateLimitStore: 'database', rateLimits: { otp: few } } } as const
+  const service = await authService(settings)
+  const { url, anonKey, serviceRoleKey, jwtSecret, storageFolder, db } = service
+  const second = createBackend({
+    database: db.database,
+    settings: { siteUrl: url, apiUrl: url, anonKey, serviceRoleKey, jwtSecret, ...settings },
+    mail: async () => {},
+    storageFolder,
+    log: { error: () => {}, warn: () => {}, info: () => {} },
+  })
+  const askSecond = async () => {
+    const request = new Request(`${url}/auth/v1/recover`, { method: 'POST', body: '{}' })
+    return (await second.app.fetch(request, { clientAddress: '127.0.0.1' })).status
+  }
+  expect((await service.send('POST', '/recover', {})).status).toBe(400)
+  expect(await askSecond()).toBe(400)
+  expect(await service.send('POST', '/recover', {})).toMatchObject(TOO_MANY)
+  expect(await askSecond()).toBe(429)
 })

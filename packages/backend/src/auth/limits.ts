@@ -1,5 +1,6 @@
+import type { Database } from '@slovo/database'
 import type { Context } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { MailKind } from '../mail/mail-templates.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthSettings } from './auth-settings.ts'
@@ -9,7 +10,10 @@ import { hashSecret } from './secrets.ts'
 export type AddressBucket = 'otp' | 'verify' | 'token'
 
 /** How often is too often. Accounts are counted by the address given, whether it is registered or not. */
-export function createLimits({ rateLimits, clientAddressHeader }: AuthSettings) {
+export function createLimits(settings: AuthSettings, database: Database) {
+  const { rateLimits, clientAddressHeader } = settings
+  const store = settings.rateLimitStore ?? (database.kind === 'external' ? 'database' : 'memory')
+  const limiter = store === 'database' ? sharedLimiter(database) : ownLimiter
   const perAddress = {
     otp: limiter('otp', rateLimits.otp),
     verify: limiter('verify', rateLimits.verify),
@@ -67,12 +71,36 @@ export function createLimits({ rateLimits, clientAddressHeader }: AuthSettings) 
 
 export type Limits = ReturnType<typeof createLimits>
 
-function limiter(keyPrefix: string, { points, seconds }: { points: number; seconds: number }) {
+type Limiter = RateLimiterMemory | RateLimiterPostgres
+interface Limit {
+  points: number
+  seconds: number
+}
+
+function ownLimiter(keyPrefix: string, { points, seconds }: Limit) {
   return new RateLimiterMemory({ keyPrefix, points, duration: seconds })
 }
 
+/** Counts for all processes of a site together. */
+function sharedLimiter(database: Database) {
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) => database.query(text, values),
+  }
+  return (keyPrefix: string, { points, seconds }: Limit) =>
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: 'pool',
+      schemaName: 'auth',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: seconds,
+    })
+}
+
 /** Milliseconds to wait; 0 when there is room. */
-async function waitFor(limiter: RateLimiterMemory, key: string): Promise<number> {
+async function waitFor(limiter: Limiter, key: string): Promise<number> {
   try {
     await limiter.consume(key)
     return 0

@@ -25,6 +25,7 @@ export async function authService(given: Partial<BackendSettings> = {}) {
       ...given,
       auth: {
         mailerAutoconfirm: false,
+        rateLimitStore: 'memory',
         redirectAllowList: ['https://*.example.org/**'],
         ...given.auth,
         rateLimits: { ...GENEROUS, ...given.auth?.rateLimits },

@@ -247,6 +247,13 @@ create table if not exists auth.signing_keys (
   created_at timestamptz not null default now()
 );
 
+-- Ours: how often is too often, counted for all processes of a site.
+create table if not exists auth.rate_limits (
+  key varchar(255) not null primary key,
+  points integer not null default 0,
+  expire bigint
+);
+
 -- The API roles have no rights here; row-level security is a second wall.
 do $$
 declare
