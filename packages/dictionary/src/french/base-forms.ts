@@ -78,7 +78,9 @@ export function baseForms(form: string): BaseForm[] {
       ),
     ]),
   ]
-  return bases.filter(({ base }) => base.length > 1)
+  // « nouvelle » comes from nouveau, not from « nouvel ».
+  const isBase = (base: string) => irregular.get(base)?.form !== BEFORE_VOWEL
+  return bases.filter(({ base }) => base.length > 1 && isBase(base))
 }
 
 function replaced(form: string, endings: [RegExp, string][]): string[] {

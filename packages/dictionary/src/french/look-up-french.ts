@@ -6,7 +6,7 @@ import { verbFormName } from './verb-form-name.ts'
 
 const MOST_ENTRIES = 4
 const NOT_OF_A_WORD = /[^\p{Script=Latin}\p{M}'’\u2010\u2011\- ]/gu
-const DECLINED: readonly Pos[] = ['noun', 'adj', 'name', 'pron', 'num']
+const DECLINED: readonly Pos[] = ['noun', 'adj', 'pron', 'num']
 const EVERYDAY = new Set(
   'être avoir aller faire dire pouvoir vouloir devoir savoir venir voir prendre mettre'.split(' '),
 )

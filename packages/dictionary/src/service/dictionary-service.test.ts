@@ -46,10 +46,9 @@ function serviceWith(options: { url?: string; perMinute?: number; patience?: num
     ...(options.url && { thirdParty: { url: options.url, key: SECRET } }),
     ...(options.perMinute && { lookupsPerMinute: options.perMinute }),
     ...(options.patience && { patience: options.patience }),
-    clientAddress: (c) => c.req.header('x-test-address') ?? '127.0.0.1',
   })
-  const ask = (query: string, init?: RequestInit) =>
-    service.request(`/api/v1/dicservice.json/lookup?${query}`, init)
+  const ask = (query: string, init?: RequestInit, env?: object) =>
+    service.request(`/lookup?${query}`, init, env)
   const firstOf = async (query: string) => Answer.parse(await (await ask(query)).json()).def[0]
   return { service, ask, firstOf, warnings }
 }
@@ -90,7 +89,7 @@ test('an unknown word is an answer without definitions, not an error', async () 
 })
 
 test('the directions are listed', async () => {
-  const response = await serviceWith().service.request('/api/v1/dicservice.json/getLangs?key=x')
+  const response = await serviceWith().service.request('/getLangs?key=x')
   expect(await response.json()).toEqual(['ru-fr', 'fr-ru'])
 })
 
@@ -113,8 +112,7 @@ test('a body that is far too long is refused before it is read', async () => {
 
 test('one address cannot ask without end, and its neighbour is not slowed down', async () => {
   const { ask } = serviceWith({ perMinute: 2 })
-  const from = (address: string) =>
-    ask('lang=ru-fr&text=дом', { headers: { 'x-test-address': address } })
+  const from = (clientAddress: string) => ask('lang=ru-fr&text=дом', {}, { clientAddress })
   expect((await from('anna')).status).toBe(200)
   expect((await from('anna')).status).toBe(200)
   const refused = await from('anna')

@@ -10,7 +10,7 @@ export interface DictionaryServiceOptions {
   dictionary: Pick<Dictionary, 'lookup'>
   thirdParty?: ThirdParty
   log: { warn(message: string): void }
-  /** Whose request it is, for the rate limit. Behind a proxy the process knows better than we. */
+  /** Whose request it is, for the rate limit; without it, the visitor or connection of `c.env`. */
   clientAddress?: (c: Context) => string
   /** Lookups a minute for one address. */
   lookupsPerMinute?: number
@@ -47,17 +47,18 @@ const refusals = {
 } as const
 
 /**
- * `/api/v1/dicservice.json/lookup` and `/getLangs` in the specified wire format. A `key` may
- * be sent and is not looked at. The third party, if there is one, is asked first.
+ * `/lookup` and `/getLangs` in the specified wire format, to be mounted at
+ * `/api/v1/dicservice.json`. A `key` may be sent and is not looked at. The third party, if
+ * there is one, is asked first.
  */
 export function createDictionaryService(options: DictionaryServiceOptions): Hono {
   const { dictionary, thirdParty, log, lookupsPerMinute = 300, patience } = options
-  const clientAddress = options.clientAddress ?? (() => 'everybody')
+  const clientAddress = options.clientAddress ?? addressOf
   const limiter = new RateLimiterMemory({ points: lookupsPerMinute, duration: WITHIN_SECONDS })
   const warn = (message: string) => log.warn(message)
   const ask = thirdParty && askThirdParty(thirdParty, { warn, ...(patience && { patience }) })
 
-  const service = new Hono().basePath('/api/v1/dicservice.json')
+  const service = new Hono()
 
   service.on(['GET', 'POST'], '/getLangs', (c) => c.json(directions))
 
@@ -79,6 +80,17 @@ export function createDictionaryService(options: DictionaryServiceOptions): Hono
   })
 
   return service
+}
+
+const Env = z.object({
+  clientAddress: z.string().optional(),
+  incoming: z.object({ socket: z.object({ remoteAddress: z.string().optional() }) }).optional(),
+})
+
+/** A page that asks for its visitor hands the visitor's address on; others have a connection. */
+function addressOf(c: Context): string {
+  const env = Env.safeParse(c.env).data
+  return env?.clientAddress || env?.incoming?.socket.remoteAddress || 'unknown'
 }
 
 /** The query of the address, and the fields of a form where one was sent. */
