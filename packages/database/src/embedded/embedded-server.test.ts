@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -8,9 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { freshFolder } from '../fresh-folder.ts'
 import { type Database, openDatabase, StartError } from '../index.ts'
+import { lendAccount } from './account.ts'
 import { findPostmaster } from './postmaster.ts'
 import { Saving } from './saving.ts'
 
@@ -95,6 +97,35 @@ test('a command works beside the site, and alone', async () => {
   expect((await alone.query('select from made_by_command')).rowCount).toBe(0)
   await alone.close()
   expect(serverOf(folder)).toBeNull()
+})
+
+test('commands that start at once on an empty folder all work', async () => {
+  const folder = freshFolder()
+  const databases = await Promise.all(
+    [1, 2, 3].map(() => openDatabase({ dataDir: folder, shared: true })),
+  )
+  const answers = await Promise.all(databases.map((database) => database.query('select 1 as one')))
+  expect(answers.map(({ rows }) => rows)).toEqual(databases.map(() => [{ one: 1 }]))
+  await Promise.all(databases.map((database) => database.close()))
+  expect(serverOf(folder)).toBeNull()
+})
+
+test('a lock whose number now belongs to another program is no obstacle', async () => {
+  const folder = freshFolder()
+  await (await openDatabase({ dataDir: folder })).close()
+  const stranger = spawn('sleep', ['60'], { ...lendAccount(folder) })
+  onTestFinished(() => {
+    stranger.kill()
+  })
+  const cluster = join(folder, 'pg18', 'cluster')
+  writeFileSync(
+    join(cluster, 'postmaster.pid'),
+    `${stranger.pid}\n${cluster}\n0\n5432\n\n\n0 0\nready\n`,
+  )
+
+  const database = await openDatabase({ dataDir: folder })
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
 })
 
 test('a server that dies is started again, and requests wait for it', async () => {
@@ -198,6 +229,24 @@ test('Russian and French words stand in dictionary order, and are found in any c
   )
   expect(found.rows).toEqual([{ found: true, similar: true }])
   await database.close()
+})
+
+test('indexes are made again when the order of words has changed with an upgrade', async () => {
+  const folder = freshFolder()
+  const before = await openDatabase({ dataDir: folder })
+  await before.query('create table words (word text primary key)')
+  await before.query(`update pg_database set datcollversion = 'old'`)
+  const node = `select relfilenode as node from pg_class where relname = 'words_pkey'`
+  const { rows: old } = await before.query(node)
+  await before.close()
+
+  const after = await openDatabase({ dataDir: folder })
+  const { rows } = await after.query(
+    `select datcollversion <> 'old' as fresh from pg_database where datname = current_database()`,
+  )
+  expect(rows).toEqual([{ fresh: true }])
+  expect((await after.query(node)).rows).not.toEqual(old)
+  await after.close()
 })
 
 test('what people wrote does not get into the log of the server', async () => {

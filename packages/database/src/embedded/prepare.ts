@@ -1,5 +1,7 @@
 import { Client, type ClientConfig, escapeIdentifier, escapeLiteral } from 'pg'
 
+const LOCK = 5_108_057
+
 /**
  * What every start checks inside the embedded server: the sign-in role of requests, which has no
  * rights of its own, and the order of words after the ICU library has changed. Gives the version.
@@ -12,6 +14,8 @@ export async function prepareServer(
   client.on('error', () => {})
   await client.connect()
   try {
+    // One process at a time; the lock goes with the connection.
+    await client.query('select pg_advisory_lock($1)', [LOCK])
     const password = escapeLiteral(String(authenticator.password))
     const { rows } = await client.query<{ version: string; is_known: boolean; is_stale: boolean }>(
       `select current_setting('server_version') as version,
