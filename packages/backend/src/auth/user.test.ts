@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { authService, PASSWORD } from './test/auth-service.ts'
 
@@ -171,4 +173,43 @@ test('a token of somebody whose account is gone says so', async () => {
     status: 403,
     json: { error_code: 'user_not_found' },
   })
+})
+
+test('tokens of the right key that name nobody, or no session of theirs, open nothing', async () => {
+  const [anna, boris] = [await service.makePerson(), await service.makePerson()]
+  const sign = (claims: object) =>
+    new SignJWT({ role: 'authenticated', ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('9h')
+      .sign(new TextEncoder().encode(service.jwtSecret))
+  const sessionOf = (token: string) => decodeJwt(token).session_id
+
+  const cases: [object, number, string][] = [
+    [{ sub: 'anna' }, 400, 'bad_jwt'],
+    [{ sub: '' }, 403, 'bad_jwt'],
+    [{ sub: randomUUID() }, 403, 'user_not_found'],
+    [{ sub: anna.user.id }, 403, 'session_not_found'],
+    [{ sub: anna.user.id, session_id: 'x' }, 403, 'session_not_found'],
+    [{ sub: anna.user.id, session_id: randomUUID() }, 403, 'session_not_found'],
+    [
+      { sub: anna.user.id, session_id: sessionOf(boris.session.access_token) },
+      403,
+      'session_not_found',
+    ],
+  ]
+  for (const [claims, status, code] of cases) {
+    const answer = await send('GET', '/user', undefined, bearer(await sign(claims)))
+    expect(answer).toMatchObject({ status, json: { error_code: code } })
+  }
+})
+
+test('an account of single sign-on keeps the address and password of its owner’s house', async () => {
+  const { session, user } = await service.makePerson()
+  await query('update auth.users set is_sso_user = true where id = $1', [user.id])
+  for (const change of [{ email: makeEmail() }, { password: 'another secret' }]) {
+    expect(await send('PUT', '/user', change, bearer(session.access_token))).toMatchObject({
+      status: 422,
+      json: { error_code: 'user_sso_managed' },
+    })
+  }
 })
