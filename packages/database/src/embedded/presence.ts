@@ -47,14 +47,21 @@ export class Presence {
     return presence
   }
 
-  /** Says good-bye; true when nobody else is left, and then nobody can come any more. */
+  /** Says good-bye; the last one out stops the server. */
   async leave(stop: () => Promise<void>): Promise<void> {
     this.#isLeaving = true
-    const isLast = await tryLock(this.#client, `pg_try_advisory_lock(${SPACE}, ${GUESTS})`).catch(
-      () => true,
-    )
-    if (isLast) await stop()
+    if (await this.#isLast()) await stop()
     await this.#client.end()
+  }
+
+  /** Gives up the place first: of several that leave at once, the last to do so finds nobody else. */
+  async #isLast(): Promise<boolean> {
+    try {
+      await this.#client.query(`select pg_advisory_unlock_shared(${SPACE}, ${GUESTS})`)
+      return await tryLock(this.#client, `pg_try_advisory_lock(${SPACE}, ${GUESTS})`)
+    } catch {
+      return true // The server is gone or broken; stopping makes sure of it.
+    }
   }
 }
 
