@@ -8,6 +8,7 @@ import type { Choice } from './translation-panel.tsx'
 
 interface PanelLookupProps {
   word: number
+  shown: string
   lang: Lang
   lookup: Lookup
   isSaved: (definition: string) => boolean
@@ -15,7 +16,7 @@ interface PanelLookupProps {
 }
 
 /** One meaning of the word: its base word, what its form is, and translations that a touch keeps. */
-export function PanelLookup({ word, lang, lookup, isSaved, onSave }: PanelLookupProps) {
+export function PanelLookup({ word, shown, lang, lookup, isSaved, onSave }: PanelLookupProps) {
   const say = useSay()
   const locale = useLocale()
   const { lemma, lemmaId, stressed, definitions, note } = lookup
@@ -27,7 +28,10 @@ export function PanelLookup({ word, lang, lookup, isSaved, onSave }: PanelLookup
       <p className="panel-lemma">
         <b lang={lang}>{stressed}</b> <span>{describe(lookup, locale)}</span>
       </p>
-      <PanelForm {...{ lookup, lang, locale }} />
+      <PanelForm
+        {...{ lookup, lang, locale }}
+        isBase={shown.toLowerCase() === lemma.toLowerCase()}
+      />
       {note && (
         <p className="panel-note" lang="fr">
           {note}
@@ -75,7 +79,15 @@ function describe({ pos, gender, aspect }: Lookup, locale: Locale): string {
     .join(', ')
 }
 
-function PanelForm({ lookup, lang, locale }: { lookup: Lookup; lang: Lang; locale: Locale }) {
+interface PanelFormProps {
+  lookup: Lookup
+  lang: Lang
+  locale: Locale
+  /** The word stands in the text as the dictionary has it. */
+  isBase: boolean
+}
+
+function PanelForm({ lookup, lang, locale, isBase }: PanelFormProps) {
   const { form, stressed, aspect, partner = [] } = lookup
   const partnerIs = aspect === 'perfectif' ? reading.perfectivePartner : reading.imperfectivePartner
   if (!form && partner.length === 0) return null
@@ -84,8 +96,13 @@ function PanelForm({ lookup, lang, locale }: { lookup: Lookup; lang: Lang; local
     <p className="panel-form">
       {form && (
         <span>
-          {locale === 'fr' ? form.fr : form.ru} {locale === 'fr' ? 'de' : 'от'}{' '}
-          <i lang={lang}>{stressed}</i>
+          {locale === 'fr' ? form.fr : form.ru}
+          {!isBase && (
+            <>
+              {locale === 'fr' ? ' de ' : ' от '}
+              <i lang={lang}>{stressed}</i>
+            </>
+          )}
         </span>
       )}
       {partner.length > 0 && (

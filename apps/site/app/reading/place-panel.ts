@@ -19,6 +19,13 @@ export function placeBeside(word: Box, panel: Size, view: Size): { left: number;
   return { left, top: isRoomBelow || above < GAP ? below : above }
 }
 
+/** Scrolls a word out from under the sheet that opened over it. */
+export function uncover(word: HTMLElement, panel: HTMLElement) {
+  const covered = word.getBoundingClientRect().bottom + 2 * GAP - panel.getBoundingClientRect().top
+  const isSheet = panel.getBoundingClientRect().width >= document.documentElement.clientWidth
+  if (isSheet && covered > 0) scrollBy({ top: covered, behavior: 'smooth' })
+}
+
 /** Ties the panel to the word that was touched. On a phone the style sheet makes it a sheet at the bottom instead. */
 export function tiePanel(panel: HTMLElement, word: HTMLElement): () => void {
   if (CSS.supports('position-area: block-end')) {

@@ -6,7 +6,7 @@ import { useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { askDictionary } from './ask-dictionary.ts'
 import { lookupsOf } from './lookup.ts'
-import { tiePanel } from './place-panel.ts'
+import { tiePanel, uncover } from './place-panel.ts'
 import { commandOf } from './touch.ts'
 import { type Choice, type PanelAnswer, TranslationPanel } from './translation-panel.tsx'
 import type { GlossarySource } from './use-glossary.ts'
@@ -100,6 +100,7 @@ export function ReadableText(props: ReadableTextProps) {
     if (!isEnhanced || !element || !panel.current) return
     panel.current.showPopover()
     const untie = tiePanel(panel.current, element)
+    uncover(element, panel.current)
     element.classList.add('touched')
     panel.current.focus({ preventScroll: true })
     return () => {

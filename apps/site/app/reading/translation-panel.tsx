@@ -78,7 +78,7 @@ export function TranslationPanel(props: PanelProps) {
         {lookups.map((lookup) => (
           <PanelLookup
             key={`${lookup.lemma} ${lookup.pos} ${lookup.form?.fr}`}
-            {...{ word, lang, lookup, onSave }}
+            {...{ word, shown, lang, lookup, onSave }}
             isSaved={(definition) => props.isSavedPair(lookup.lemma, definition)}
           />
         ))}
