@@ -13,6 +13,7 @@ import { FolderStore } from './store/folder-store.ts'
 import { transferRoutes } from './transfer-routes.ts'
 
 export type { StorageOptions } from './options.ts'
+export { removeLostFiles } from './remove-lost-files.ts'
 
 /**
  * `/storage/v1`: buckets and files in the wire format of Supabase's storage. What is permitted is

@@ -92,9 +92,8 @@ test('a private picture is rendered for its owner and for a signed address', asy
     .createSignedUrl('p.jpg', 60, { transform: { width: 80, resize: 'contain' } })
   expect(await picture(data?.signedUrl ?? '')).toMatchObject({ width: 80 })
   const own = await service.from('letters').download('p.jpg', { transform: { width: 60 } })
-  expect((await sharp(Buffer.from((await own.data?.arrayBuffer()) ?? [])).metadata()).width).toBe(
-    60,
-  )
+  const bytes = (await own.data?.bytes()) ?? new Uint8Array()
+  expect((await sharp(bytes).metadata()).width).toBe(60)
   const open = await fetch(`${url}/render/image/public/letters/p.jpg?width=60`)
   expect(open.status).toBe(400)
 })

@@ -168,7 +168,7 @@ export const restErrors = {
   badToken: (code: 'PGRST301' | 'PGRST303', message: string) =>
     new RestError(401, code, message, {
       headers: {
-        'www-authenticate': `Bearer error="invalid_token", error_description="${message}"`,
+        'www-authenticate': `Bearer error="invalid_token", error_description="${message.replaceAll('"', "'")}"`,
       },
     }),
   tooLarge: () => new RestError(413, 'PGRST102', 'The request body is too large'),

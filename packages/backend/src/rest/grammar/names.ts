@@ -12,13 +12,16 @@ export interface Field {
   path: PathStep[]
 }
 
+/** Most names, found faster: nothing may follow that belongs to a name. */
+const plainName = /\w+(?=[.,:()!]|$)/y
+const anyName = /(?:[\p{L}\p{N}\p{M}_ $]|-(?!>))+/uy
+
 /** `name | "any name"`; an unquoted dash may not begin an arrow. */
 export function readName(scanner: Scanner): string {
   scanner.skipSpaces()
-  const quoted = findQuoted(scanner)
+  const quoted = scanner.sees('"') ? findQuoted(scanner) : undefined
   if (quoted !== undefined) return quoted
-  const found = scanner.match(/(?:[\p{L}\p{N}\p{M}_ $]|-(?!>))+/uy)
-  const text = found?.[0].trim()
+  const text = (scanner.match(plainName) ?? scanner.match(anyName))?.[0].trim()
   if (!text) scanner.fail('field name (* or [a..z0..9_$])')
   return text
 }

@@ -8,6 +8,8 @@ import { all, list, name, nothing, type Sql, sql, trusted, value } from './sql.t
 
 export interface ReadOptions {
   allowsAggregates: boolean
+  /** Most rows of one embedded list. */
+  maxRows?: number | undefined
 }
 
 /** `select … from … join lateral … where … order by … limit …` for a resource and all below it. */
@@ -38,20 +40,20 @@ function selectSql(
   const children = resource.embeds.map((embed) => ({
     embed,
     rows: selectSql(embed.resource, embeddedFrom(embed), joinConditions(resource, embed), options),
-    names: namesOf(embed.resource, options),
+    names: embed.isSpread ? namesOf(embed.resource, options) : [],
   }))
   const outputs = [...own, ...children.flatMap((child) => embedOutputs(child, isGrouped))]
   const columns = list(outputs.map((output) => output.sql))
   const joins = list(children.map(joinSql), nothing)
   const where = whereSql(resource, joining, joinedHasRows)
-  const cut = sql`${orderSql(resource)}${cutSql(resource)}`
+  const cut = sql`${orderSql(resource)}${cutSql(resource, options)}`
   return sql`select ${columns} from ${from}${joins}${where}${groupSql(outputs, isGrouped)}${cut}`
 }
 
 interface Child {
   embed: Embed
   rows: Sql
-  /** The keys of its rows. */
+  /** The keys of its rows, where they are laid beside those of the parent. */
   names: string[]
 }
 
@@ -130,7 +132,13 @@ function orderedField(resource: Resource, { relation, field }: OrderTerm): Sql {
   return fieldSql({ reference: name(embed.lateral), table: embed.resource.table }, field)
 }
 
-function cutSql({ limit, offset }: Resource): Sql {
-  const most = limit === undefined ? nothing : sql` limit ${value(limit)}`
-  return offset ? sql`${most} offset ${value(offset)}` : most
+function cutSql({ limit, offset, depth }: Resource, { maxRows }: ReadOptions): Sql {
+  const most = depth > 0 ? leastOf(limit, maxRows) : limit
+  const cut = most === undefined ? nothing : sql` limit ${value(most)}`
+  return offset ? sql`${cut} offset ${value(offset)}` : cut
+}
+
+function leastOf(limit: number | undefined, maxRows: number | undefined): number | undefined {
+  if (maxRows === undefined) return limit
+  return limit === undefined ? maxRows : Math.min(limit, maxRows)
 }

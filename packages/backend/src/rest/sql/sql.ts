@@ -17,14 +17,23 @@ export class Sql {
 /** `sql`select ${name('a')} from ${table}``: only other parts can be put in, never text. */
 export function sql(text: TemplateStringsArray, ...parts: Sql[]): Sql {
   const pieces: Piece[] = []
-  text.forEach((words, index) => {
-    if (words) pieces.push(words)
-    pieces.push(...(parts[index]?.pieces ?? []))
-  })
+  for (let index = 0; index < text.length; index++) {
+    add(pieces, text[index] ?? '')
+    for (const piece of parts[index]?.pieces ?? []) add(pieces, piece)
+  }
   return new Sql(pieces)
 }
 
+/** Text that follows text is one piece, so that parts stay short however deep they are nested. */
+function add(pieces: Piece[], piece: Piece): void {
+  const last = pieces.length - 1
+  const before = pieces[last]
+  if (typeof piece === 'string' && typeof before === 'string') pieces[last] = before + piece
+  else if (piece !== '') pieces.push(piece)
+}
+
 export const nothing = new Sql([])
+const comma = sql`, `
 
 /** A name of a schema, table, column, function or alias, quoted. */
 export function name(text: string): Sql {
@@ -48,10 +57,13 @@ export function trusted(text: string): Sql {
   return new Sql([text])
 }
 
-export function list(parts: readonly Sql[], between: Sql = sql`, `): Sql {
-  return new Sql(
-    parts.flatMap((part, index) => (index ? [...between.pieces, ...part.pieces] : part.pieces)),
-  )
+export function list(parts: readonly Sql[], between: Sql = comma): Sql {
+  const pieces: Piece[] = []
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) for (const piece of between.pieces) add(pieces, piece)
+    for (const piece of part.pieces) add(pieces, piece)
+  }
+  return new Sql(pieces)
 }
 
 export function all(conditions: readonly Sql[]): Sql {

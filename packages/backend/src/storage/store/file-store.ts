@@ -7,6 +7,9 @@ export interface FileStore {
   copy(from: string, to: string): Promise<boolean>
   /** Also what was rendered from them. */
   remove(versions: readonly string[]): Promise<void>
+  /** For finding what nothing names any more. */
+  listOlderThan(time: Date): Promise<string[]>
+  forgetUnfinished(before: Date): Promise<void>
 }
 
 export interface ByteRange {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type ByteRange, type FileStore, type Received, TooManyBytes } from './file-store.ts'
 
@@ -26,7 +26,7 @@ export class FolderStore implements FileStore {
       const written = await writeAll(file, bytes, limit).finally(() => file.close())
       const keepAs = async (version: string) => {
         const target = this.#pathOf(version)
-        await mkdir(path.dirname(target), { recursive: true })
+        await makeFolder(path.dirname(target))
         await rename(incoming, target)
         await syncFolder(path.dirname(target))
       }
@@ -47,7 +47,7 @@ export class FolderStore implements FileStore {
 
   async copy(from: string, to: string): Promise<boolean> {
     const target = this.#pathOf(to)
-    await mkdir(path.dirname(target), { recursive: true })
+    await makeFolder(path.dirname(target))
     const copied = await copyFile(this.#pathOf(from), target, constants.COPYFILE_FICLONE).then(
       () => true,
       nothingThere,
@@ -63,6 +63,19 @@ export class FolderStore implements FileStore {
     for (const version of versions) {
       await rm(this.#pathOf(version), { force: true })
       await rm(this.renderedFolder(version), { recursive: true, force: true })
+    }
+  }
+
+  /** Bytes that have lain here since before that time, whether a row names them or not. */
+  async listOlderThan(time: Date): Promise<string[]> {
+    return await namesOlderThan(path.join(this.#folder, 'files'), time)
+  }
+
+  /** What uploads left that were cut off by a crash. */
+  async forgetUnfinished(before: Date): Promise<void> {
+    const incoming = path.join(this.#folder, 'incoming')
+    for (const name of await namesOlderThan(incoming, before)) {
+      await rm(path.join(incoming, name), { force: true })
     }
   }
 
@@ -95,6 +108,18 @@ function checked(version: string): string {
   return version
 }
 
+async function namesOlderThan(folder: string, time: Date): Promise<string[]> {
+  const names: string[] = []
+  const entries =
+    (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothingThere)) ?? []
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const found = await stat(path.join(entry.parentPath, entry.name)).catch(nothingThere)
+    if (found && found.mtime < time) names.push(entry.name)
+  }
+  return names
+}
+
 async function openNew(file: string): Promise<FileHandle> {
   await mkdir(path.dirname(file), { recursive: true })
   return await open(file, 'wx', 0o600)
@@ -113,6 +138,12 @@ async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>, limi
   }
   await file.sync()
   return { size, eTag: `"${hash.digest('hex')}"`, head: Buffer.concat(head) }
+}
+
+/** A new folder lasts only when the one it lies in is synced. */
+async function makeFolder(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true })
+  if (made !== undefined) await syncFolder(path.dirname(made))
 }
 
 /** A rename lasts only when its folder is synced. Windows cannot, and need not. */
