@@ -55,7 +55,8 @@ export async function findByEmailChange(
   email: string,
 ): Promise<Account | undefined> {
   const { rows } = await queries.query<Account>(
-    'select * from auth.users where email_change = $1 and not is_sso_user and deleted_at is null',
+    `select * from auth.users
+     where email_change = $1 and email_change <> '' and not is_sso_user and deleted_at is null`,
     [email],
   )
   return rows[0]

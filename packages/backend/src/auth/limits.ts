@@ -5,6 +5,7 @@ import type { MailKind } from '../mail/mail-templates.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthSettings } from './auth-settings.ts'
 import { clientAddressOf } from './client-address.ts'
+import { networkOf } from './client-network.ts'
 import { hashSecret } from './secrets.ts'
 
 export type AddressBucket = 'otp' | 'verify' | 'token'
@@ -23,8 +24,11 @@ export function createLimits(settings: AuthSettings, database: Database) {
   const codes = limiter('codes', attempts)
   const passwordsHere = limiter('passwords-here', attempts)
   const passwords = limiter('passwords', { ...attempts, points: attempts.points * 10 })
-  const placeOf = (c: Context, email: string) =>
-    `${hashSecret(email)} ${clientAddressOf(c, clientAddressHeader) ?? ''}`
+  const clientOf = (c: Context) => {
+    const address = clientAddressOf(c, clientAddressHeader)
+    return address && networkOf(address)
+  }
+  const placeOf = (c: Context, email: string) => `${hashSecret(email)} ${clientOf(c) ?? ''}`
   const mails = limiter('mails', rateLimits.emailSent)
   const oneMail =
     rateLimits.emailFrequency > 0
@@ -33,8 +37,8 @@ export function createLimits(settings: AuthSettings, database: Database) {
 
   return {
     async countRequest(c: Context, bucket: AddressBucket) {
-      const address = clientAddressOf(c, clientAddressHeader)
-      if (address && (await waitFor(perAddress[bucket], address))) {
+      const client = clientOf(c)
+      if (client && (await waitFor(perAddress[bucket], client))) {
         throw authErrors.tooManyRequests()
       }
     },

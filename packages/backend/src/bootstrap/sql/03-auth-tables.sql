@@ -55,6 +55,8 @@ create index if not exists users_instance_id_email_idx on auth.users (instance_i
 create index if not exists users_is_anonymous_idx on auth.users (is_anonymous);
 create unique index if not exists users_email_partial_key on auth.users (email)
   where is_sso_user = false;
+create index if not exists users_email_change_idx on auth.users (email_change)
+  where email_change <> '';
 create unique index if not exists confirmation_token_idx on auth.users (confirmation_token)
   where confirmation_token !~ '^[0-9 ]*$';
 create unique index if not exists recovery_token_idx on auth.users (recovery_token)
