@@ -15,7 +15,7 @@ export async function insertRows(exchange: Exchange, table: Table): Promise<Resp
   const payload = await readPayload(exchange.c, query.columns)
   const options = insertOptions(preferences, query)
   const upserts = preferences.resolution !== undefined && table.primaryKey.length > 0
-  const merges = upserts && preferences.resolution === 'merge-duplicates' && !table.isView
+  const merges = upserts && preferences.resolution === 'merge-duplicates' && table.isPlainTable
 
   const outcome = await runWrite(
     exchange,
@@ -83,7 +83,7 @@ export async function putRow(exchange: Exchange, table: Table): Promise<Response
     table,
     query,
     (returning) => insertSql(table, payload, options, returning),
-    { tellsInserted: !table.isView },
+    { tellsInserted: table.isPlainTable },
   )
   if (outcome.affected === 0) throw restErrors.putKeyDiffers()
   return respondToWrite(exchange, table, outcome, {

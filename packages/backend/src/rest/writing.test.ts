@@ -295,3 +295,15 @@ test('a body larger than the limit is refused', async () => {
   )
   expect(status).toBe(413)
 })
+
+test('an upsert of a table in parts works, though its rows cannot tell whether they are new', async () => {
+  await database.query(
+    `create table public.parted (id int primary key, note text) partition by range (id);
+     create table public.parted_low partition of public.parted for values from (0) to (100);
+     grant all on public.parted to service_role;
+     notify pgrst`,
+  )
+  const row = (note: string) => service.from('parted').upsert({ id: 1, note }).select('note')
+  await expect.poll(async () => (await row('a')).error).toBeNull()
+  expect((await row('b')).data).toEqual([{ note: 'b' }])
+})

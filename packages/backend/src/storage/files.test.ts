@@ -211,6 +211,15 @@ test('a bucket takes only the types and sizes it is for', async () => {
   expect((await faces.list()).data?.map(({ name }) => name)).toEqual(['c.png'])
 })
 
+test('an empty file is a file, and marks an empty folder in any bucket', async () => {
+  expect((await service.from('posters').upload('empty.txt', '')).error).toBeNull()
+  expect(await (await service.from('posters').download('empty.txt')).data?.text()).toBe('')
+  const mark = (bytes: string) =>
+    service.from('faces').upload(`new${bytes.length}/.emptyFolderPlaceholder`, new Blob([bytes]))
+  expect((await mark('')).error).toBeNull()
+  expect((await mark('x')).error).toMatchObject({ statusCode: '413' })
+})
+
 test('a name is never a way out', async () => {
   for (const name of ['../x', 'a/../../x', 'a//b', './x', 'a/\u0000', 'a\\b', 'ü', '%2e%2e/x']) {
     const answer = await fetch(`${url}/object/posters/${encodeURIComponent(name)}`, {

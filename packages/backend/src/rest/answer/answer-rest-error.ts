@@ -15,7 +15,7 @@ export function answerRestError(log: RestOptions['log']) {
       status,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'proxy-status': `PostgREST; error=${body.code}`,
+        'proxy-status': `PostgREST; error=${body.code.replaceAll(/\W/g, '')}`,
         ...headers,
       },
     })

@@ -38,7 +38,7 @@ export function openExchange(c: Context, path: string, around: Surroundings): Ex
     schemaName,
     preferences,
     media: readMediaType(c.req.header('accept')),
-    parameters: new URL(c.req.url).searchParams,
+    parameters: readParameters(c),
     isHead: c.req.method === 'HEAD',
     caller: {
       ...around.caller,
@@ -49,6 +49,13 @@ export function openExchange(c: Context, path: string, around: Surroundings): Ex
       },
     },
   }
+}
+
+/** The key may stand in the address; it is the gateway's, not a filter. */
+function readParameters(c: Context): URLSearchParams {
+  const { searchParams } = new URL(c.req.url)
+  searchParams.delete('apikey')
+  return searchParams
 }
 
 function readSchemaName(c: Context, exposed: RestSettings['schemas']): string {

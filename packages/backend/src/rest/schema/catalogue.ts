@@ -1,6 +1,7 @@
 /** Tables and views that requests may name, with their columns and primary keys. */
 export const tablesQuery = `
 select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isView",
+  c.relkind = 'r' as "isPlainTable",
   (pg_relation_is_updatable(c.oid, true) & 8) = 8 as "isInsertable",
   (pg_relation_is_updatable(c.oid, true) & 4) = 4 as "isUpdatable",
   (pg_relation_is_updatable(c.oid, true) & 16) = 16 as "isDeletable",

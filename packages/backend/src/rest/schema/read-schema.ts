@@ -14,6 +14,7 @@ const TableRow = z.object({
   schema: z.string(),
   name: z.string(),
   isView: z.boolean(),
+  isPlainTable: z.boolean(),
   isInsertable: z.boolean(),
   isUpdatable: z.boolean(),
   isDeletable: z.boolean(),

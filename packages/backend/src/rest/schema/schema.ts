@@ -10,6 +10,8 @@ export interface Table {
   schema: string
   name: string
   isView: boolean
+  /** Neither view nor partitioned nor foreign: its rows have system columns. */
+  isPlainTable: boolean
   isInsertable: boolean
   isUpdatable: boolean
   isDeletable: boolean

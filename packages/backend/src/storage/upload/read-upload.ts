@@ -16,8 +16,7 @@ const UserMetadata = z.record(z.string(), z.unknown())
 
 /** What is uploaded, either as the body itself or as the file of a form, and what is said about it. */
 export async function readUpload(c: Context): Promise<Upload> {
-  const body = c.req.raw.body
-  if (!body) throw storageErrors.badRequest('No content provided')
+  const body = c.req.raw.body ?? new ReadableStream({ start: (empty) => empty.close() })
   const type = c.req.header('content-type') ?? 'application/octet-stream'
   if (!type.toLowerCase().startsWith('multipart/form-data')) {
     return {

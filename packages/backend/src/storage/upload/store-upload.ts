@@ -24,8 +24,8 @@ export async function upload(
   const bucket = await requireBucket(parts.database, place.bucket)
   const given = await readUpload(c)
   const object = draftOf(place, ownerOf(caller), given)
-  checkSize(c, limitOf(parts, bucket))
-  checkAllowed(given.contentType, bucket.allowed_mime_types)
+  checkSize(c, limitOf(parts, bucket, place))
+  if (!isFolderMark(place)) checkAllowed(given.contentType, bucket.allowed_mime_types)
   await checkMayWrite(parts.database, caller, object, { upserts })
   return await keep(parts, bucket, object, given, upserts)
 }
@@ -39,8 +39,8 @@ export async function uploadSigned(
 ): Promise<string> {
   const bucket = await requireBucket(parts.database, place.bucket)
   const given = await readUpload(c)
-  checkSize(c, limitOf(parts, bucket))
-  checkAllowed(given.contentType, bucket.allowed_mime_types)
+  checkSize(c, limitOf(parts, bucket, place))
+  if (!isFolderMark(place)) checkAllowed(given.contentType, bucket.allowed_mime_types)
   const object = draftOf(place, ownerWithId(ownerId), given)
   return await keep(parts, bucket, object, given, upserts)
 }
@@ -67,7 +67,7 @@ async function keep(
   upserts: boolean,
 ): Promise<string> {
   const { store } = parts
-  const received = await receive(store, given, limitOf(parts, bucket))
+  const received = await receive(store, given, limitOf(parts, bucket, draft))
   try {
     checkHonest(given.contentType, received.head)
     await received.keepAs(draft.version)
@@ -119,8 +119,15 @@ function metadataOf({ contentType, cacheControl }: Upload, { size, eTag }: Recei
 function limitOf(
   { fileSizeLimit }: Pick<StorageParts, 'fileSizeLimit'>,
   { file_size_limit }: Bucket,
+  place: Place,
 ): number {
+  if (isFolderMark(place)) return 0
   return Math.min(fileSizeLimit, file_size_limit ?? fileSizeLimit)
+}
+
+/** An empty file by which tools keep an empty folder; every bucket takes it. */
+function isFolderMark({ name }: Place): boolean {
+  return name.endsWith('.emptyFolderPlaceholder')
 }
 
 /** A form is a little larger than its file, so only what is surely too much is refused early. */
