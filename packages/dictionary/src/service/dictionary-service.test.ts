@@ -121,15 +121,23 @@ test('one address cannot ask without end, and its neighbour is not slowed down',
   expect((await from('boris')).status).toBe(200)
 })
 
-test('the third party is asked first, with our key, and its answer passes through', async () => {
-  const theirs = {
-    head: {},
-    def: [{ text: 'читать', ts: 'x', asp: 'несов', tr: [{ text: 'bouquiner', fr: 5 }] }],
-  }
+test('the third party is asked first, with our key, and its answer stays as it is', async () => {
+  const theirs = { head: {}, def: [{ text: 'бегать', ts: 'x', tr: [{ text: 'courir', fr: 5 }] }] }
   const { url, questions } = await thirdParty(json(200, theirs))
-  const response = await serviceWith({ url }).ask('key=from-browser&lang=ru-fr&text=читала&flags=4')
+  const response = await serviceWith({ url }).ask('key=from-browser&lang=ru-fr&text=бегала&flags=4')
   expect(await response.json()).toEqual(theirs)
-  expect(questions).toEqual([{ key: SECRET, lang: 'ru-fr', text: 'читала', flags: '4', ui: '' }])
+  expect(questions).toEqual([{ key: SECRET, lang: 'ru-fr', text: 'бегала', flags: '4', ui: '' }])
+})
+
+test('a lemma of the third party that we know too gets its stress and form from us', async () => {
+  const def = [{ text: 'читать', asp: 'несов', pos: 'verb', tr: [{ text: 'bouquiner' }] }]
+  const { url } = await thirdParty(json(200, { def }))
+  expect(await serviceWith({ url }).firstOf('lang=ru-fr&text=читала')).toEqual({
+    ...def[0],
+    ...{ inf: 'читать', stress: 'чита́ть', lemma_id: expect.any(Number) },
+    ...{ form: 'passé, féminin singulier', form_ru: 'прошедшее время, женский род' },
+    partner: ['прочита́ть'],
+  })
 })
 
 test.each([

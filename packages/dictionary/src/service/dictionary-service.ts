@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import type { Dictionary } from '../open-dictionary.ts'
+import { enriched } from './enriched.ts'
 import { presentEntries } from './present-entries.ts'
 import { askThirdParty, type ThirdParty } from './third-party.ts'
 
@@ -74,7 +75,8 @@ export function createDictionaryService(options: DictionaryServiceOptions): Hono
     if (text.length > LONGEST_TEXT) return refuse(c, 'tooLong')
 
     const theirs = await ask?.({ text, direction, flags, ui })
-    const answer = theirs ?? presentEntries(dictionary.lookup(text, direction), ui)
+    const ours = dictionary.lookup(text, direction)
+    const answer = theirs ? enriched(theirs, ours) : presentEntries(ours, ui)
     c.header('Cache-Control', 'public, max-age=300')
     return c.json(answer)
   })
