@@ -62,14 +62,14 @@ class Batch<R extends Row> implements Submittable {
     for (const name of this.#options.forget ? names.forgetAll() : names.evict()) {
       connection.close({ type: 'S', name }, true)
     }
-    for (const { sql, values } of encoded) {
+    for (const [index, { sql, values }] of encoded.entries()) {
       let name = names.find(sql)
       if (name === undefined) {
         name = names.reserve(sql, this.#options.keep)
         connection.parse({ name, text: sql, types: [] }, true)
       }
       connection.bind({ statement: name, values }, true)
-      connection.describe({ type: 'P', name: '' }, true)
+      if (index === encoded.length - 1) connection.describe({ type: 'P', name: '' }, true)
       connection.execute({ portal: '' }, true)
     }
     connection.sync()

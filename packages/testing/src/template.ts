@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bootstrapBackend } from '@slovo/backend'
@@ -18,7 +18,10 @@ let users = 0
 /** The server of all tests: the first test file starts it, all others join, the last one stops it. */
 export async function joinTestServer(): Promise<Database> {
   users += 1
-  server ??= openDatabase({ dataDir: join(tmpdir(), 'slovo-tests'), shared: true })
+  server ??= openDatabase({
+    dataDir: join(tmpdir(), `slovo-tests-${userInfo().uid}`),
+    shared: true,
+  })
   return await server
 }
 
