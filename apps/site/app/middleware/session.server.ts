@@ -35,6 +35,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   const cacheHeaders = new Headers()
   const database = createServerClient<Schema>(supabaseUrl, anonKey, {
     global: { fetch: visit.fetch },
+    // Two mails may be under way: each link carries which of the kept verifiers is its own.
+    auth: { experimental: { appendPkceFlowIdToRedirects: true } },
     cookieOptions: { maxAge: COOKIE_MAX_AGE, path: '/', sameSite: 'lax', secure: cookies.isSecure },
     cookies: {
       getAll: () => cookies.all,

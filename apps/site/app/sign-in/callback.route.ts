@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .get(databaseContext)
     .auth.exchangeCodeForSession(code, flowId ? { flowId } : undefined)
 
-  if (isAuthPKCECodeVerifierMissingError(error)) {
+  if (isAuthPKCECodeVerifierMissingError(error) || error?.code === 'bad_code_verifier') {
     return redirectWithToast(context, signIn, 'success', say(locale, badLink.otherBrowser))
   }
   if (error) {
