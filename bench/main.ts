@@ -19,7 +19,10 @@ const text = await writeLongText(folder)
 const textFile = path.join(folder, 'text.txt')
 await writeFile(textFile, text)
 
-const site = await startSite({ AUTH_MAILER_AUTOCONFIRM: 'true' })
+const site = await startSite({
+  AUTH_MAILER_AUTOCONFIRM: 'true',
+  DICTIONARY_LOOKUPS_PER_MINUTE: '1000000',
+})
 const bare = await startBareServer(textFile)
 try {
   await runCommand(site.dataDir, site.url, ['content', 'publish', folder])

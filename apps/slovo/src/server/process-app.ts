@@ -42,7 +42,13 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
   app.route('/health', operationsRoutes(backend))
   app.route(
     '/api/v1/dicservice.json',
-    createDictionaryService({ dictionary, thirdParty: thirdPartyOf(settings), log }),
+    createDictionaryService({
+      dictionary,
+      thirdParty: thirdPartyOf(settings),
+      log,
+      clientAddress: (c) => clientAddress(c, settings.AUTH_RATE_LIMIT_HEADER),
+      lookupsPerMinute: settings.DICTIONARY_LOOKUPS_PER_MINUTE,
+    }),
   )
   if (backend.app) app.route('/', backend.app)
   if (backend.app && !settings.SMTP_URL) app.route('/mail', mailRoutes(mailFolder(settings)))
@@ -83,8 +89,9 @@ export function inProcessFetch(
   }
 }
 
-/** Behind a proxy that the operator trusts the last address of its header counts, otherwise the connection's. */
+/** Of a request of our own pages, the visitor's. Behind a proxy that the operator trusts the last address of its header counts, otherwise the connection's. */
 function clientAddress(c: Context, trustedHeader?: string) {
+  if (c.env?.clientAddress) return c.env.clientAddress
   const forwarded = trustedHeader && c.req.header(trustedHeader)?.split(',').at(-1)?.trim()
   return forwarded || (c.env?.incoming ? getConnInfo(c).remote.address : undefined) || ''
 }

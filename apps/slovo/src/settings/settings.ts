@@ -46,6 +46,7 @@ const Environment = z.object({
     'https://dictionary.example.org/api/v1/dicservice.json',
   ),
   DICTIONARY_KEY: optionalText,
+  DICTIONARY_LOOKUPS_PER_MINUTE: wholeNumber(1, 1_000_000, 300),
   AUTH_MAILER_AUTOCONFIRM: onOff,
   AUTH_PASSWORD_MIN_LENGTH: wholeNumber(8, 72, 8),
   AUTH_DISABLE_SIGNUP: onOff,
