@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkText } from './check-texts.ts'
+import { checkText, stressedTwice } from './check-texts.ts'
 import { openDictionary } from './open-dictionary.ts'
 import { readShippedTexts } from './shipped-texts.ts'
 import { readSources } from './sources/read-sources.ts'
@@ -28,7 +28,8 @@ const rare = frequent.filter((word) => dictionary.lookup(word, 'ru-fr').length =
 const all = new Set<string>()
 if (rare.length > 0) console.log(`FREQUENT WORDS MISSING (${rare.length})\n${rare.join(' ')}\n`)
 
-for (const text of await readShippedTexts(content)) {
+const texts = await readShippedTexts(content)
+for (const text of texts) {
   if (!text.file.includes(wanted)) continue
   const { file, missing, related, unstressed, doubtful } = checkText(dictionary, text)
   for (const word of missing) all.add(word.toLowerCase())
@@ -43,5 +44,6 @@ for (const text of await readShippedTexts(content)) {
   for (const [what, words] of told) console.log(`  ${what} (${words.length}): ${words.join(', ')}`)
 }
 console.log(`\n${all.size} distinct words missing in all: ${[...all].sort().join(' ')}`)
+console.log(`\nSTRESSED IN TWO WAYS: both right, or one a slip\n${stressedTwice(texts).join('\n')}`)
 dictionary.close()
 await rm(folder, { recursive: true })

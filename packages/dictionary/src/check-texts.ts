@@ -1,4 +1,4 @@
-import { isStressKnown, lookupKey, splitWords } from '@slovo/language'
+import { isStressKnown, lookupKey, removeStress, splitWords } from '@slovo/language'
 import type { Entry } from './entry.ts'
 import type { Dictionary } from './open-dictionary.ts'
 import type { ShippedText } from './shipped-texts.ts'
@@ -44,4 +44,20 @@ function checkStress(word: string, entries: Entry[], checked: CheckedText) {
   const isOther = isSure && same.every(({ stressed }) => plain(stressed) !== plain(word))
   if (isOther && word.includes('\u0301'))
     checked.doubtful.push(`${word} (${same.map(({ stressed }) => stressed).join(', ')})`)
+}
+
+/**
+ * Forms that the texts stress in more than one way, with where: either both are right
+ * (реки́, ре́ки) or one is a slip.
+ */
+export function stressedTwice(texts: ShippedText[]): string[] {
+  const russian = texts.filter(({ lang }) => lang === 'ru')
+  const places = russian.flatMap(({ file, body }) =>
+    splitWords(body, 'ru').map(({ text }) => ({ form: text.toLowerCase(), file })),
+  )
+  const forms = Map.groupBy(places, ({ form }) => removeStress(form))
+  return [...forms.values()].flatMap((all) => {
+    const ways = new Map(all.map(({ form, file }) => [form, file]))
+    return ways.size > 1 ? [[...ways].map(([form, file]) => `${form} (${file})`).join(', ')] : []
+  })
 }
