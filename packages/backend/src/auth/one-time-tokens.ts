@@ -1,14 +1,12 @@
 import type { Queries } from '@slovo/database'
 import { deriveSecret, hashSecret, makeDigits } from './secrets.ts'
 
-export const tokenTypes = [
-  'confirmation_token',
-  'recovery_token',
-  'email_change_token_new',
-  'email_change_token_current',
-  'reauthentication_token',
-] as const
-export type TokenType = (typeof tokenTypes)[number]
+export type TokenType =
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current'
+  | 'reauthentication_token'
 
 export interface IssuedToken {
   /** The digits that a person may type in. */

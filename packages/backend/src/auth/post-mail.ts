@@ -33,7 +33,7 @@ export function createPostMail(settings: CompleteSettings, send: MailSender): Po
   }
 }
 
-export function verifyUrl(issuer: string, tokenHash: string, type: string, redirectTo: string) {
+function verifyUrl(issuer: string, tokenHash: string, type: string, redirectTo: string) {
   const query = new URLSearchParams({ token: tokenHash, type, redirect_to: redirectTo })
   return `${issuer}/verify?${query}`
 }

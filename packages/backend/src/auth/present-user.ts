@@ -25,7 +25,7 @@ export async function readUser(queries: Queries, account: Account) {
 }
 
 /** What the outside sees of an account. A new column stays private until it is named here. */
-export function presentUser(account: Account, identities: IdentityRow[]) {
+function presentUser(account: Account, identities: IdentityRow[]) {
   return {
     id: account.id,
     aud: account.aud ?? '',

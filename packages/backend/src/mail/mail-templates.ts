@@ -9,15 +9,13 @@ export interface Mail {
 /** Sends one mail, or throws. */
 export type MailSender = (mail: Mail) => Promise<void>
 
-export const mailKinds = [
-  'confirmation',
-  'recovery',
-  'magic_link',
-  'email_change',
-  'reauthentication',
-  'invite',
-] as const
-export type MailKind = (typeof mailKinds)[number]
+export type MailKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'magic_link'
+  | 'email_change'
+  | 'reauthentication'
+  | 'invite'
 
 export interface MailValues {
   /** `user_metadata.locale` of the account, where it has one. */
