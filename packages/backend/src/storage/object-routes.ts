@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { storageErrors } from './answer/storage-errors.ts'
 import { requireBucket } from './buckets.ts'
+import { listFolder } from './list-folder.ts'
 import {
-  listFolder,
   type Place,
   removeObjects,
   requireKnownObject,

@@ -1,15 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireBucket } from './buckets.ts'
-import {
-  checkMayWrite,
-  findObjects,
-  type Place,
-  requireKnownObject,
-  requireObject,
-} from './objects.ts'
+import { findObjects, type Place, requireKnownObject, requireObject } from './objects.ts'
 import { placeOf } from './place.ts'
 import { readJson } from './read-json.ts'
+import { checkMayWrite } from './record-object.ts'
 import { presentTransformation, readTransformation } from './render/transformation.ts'
 import { serveObject } from './serve/serve-object.ts'
 import { callerFor, ownerOf, type StorageParts } from './storage-parts.ts'

@@ -25,6 +25,7 @@ export function answerRestError(log: RestOptions['log']) {
 function refusalOf(error: unknown, c: Context): RestError {
   if (error instanceof RestError) return error
   if (error instanceof TokenError) return tokenRefusal(error)
+  if (isConnectionLoss(error)) return restErrors.noDatabase()
   if (!(error instanceof DatabaseError)) return restErrors.internal()
   return restErrorOf(error, callerOf(c).role === 'anon')
 }
@@ -39,4 +40,14 @@ const tokenRefusals: Record<TokenFault, (message: string) => RestError> = {
 
 function tokenRefusal({ fault, message }: TokenError): RestError {
   return tokenRefusals[fault](message)
+}
+
+/** The server went away, as opposed to having refused: clients may read again in a moment. */
+function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) ||
+    /^Connection terminated|not queryable/.test(error.message)
+  )
 }

@@ -174,5 +174,7 @@ export const restErrors = {
   tooLarge: () => new RestError(413, 'PGRST102', 'The request body is too large'),
   needsWhere: (verb: 'UPDATE' | 'DELETE') =>
     new RestError(400, '21000', `${verb} requires a WHERE clause`),
+  noDatabase: () =>
+    new RestError(503, 'PGRST001', 'Database client error. Retrying the connection.'),
   internal: () => new RestError(500, 'PGRSTX00', 'Something went wrong'),
 }

@@ -1,7 +1,8 @@
 import { restErrors } from '../answer/rest-errors.ts'
-import { type Condition, isFilter, readFilter, readTree } from './filter.ts'
+import type { Condition } from './filter.ts'
 import { type Field, readField, readName } from './names.ts'
 import { type OrderTerm, readNames, readOrder } from './order.ts'
+import { isFilter, readFilter, readTree } from './read-filter.ts'
 import { Scanner } from './scanner.ts'
 import { readSelect, type SelectItem } from './select.ts'
 

@@ -37,7 +37,9 @@ export function mimeTypeOf(contentType: string): string {
 /** The bucket's list: whole types or `image/*`. */
 export function checkAllowed(contentType: string, allowed: readonly string[] | null): void {
   const type = mimeTypeOf(contentType)
-  if (!/^[\w.+-]+\/[\w.+-]+$/.test(type)) throw storageErrors.badMimeType(contentType)
+  // It will be a header again: nothing but plain letters may be in it.
+  const isPlain = /^[\x20-\x7e]{1,255}$/.test(contentType)
+  if (!isPlain || !/^[\w.+-]+\/[\w.+-]+$/.test(type)) throw storageErrors.badMimeType(type)
   if (!allowed || allowed.length === 0) return
   const isAllowed = allowed.some((pattern) => {
     const [group, kind] = pattern.toLowerCase().split('/')
