@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freshFolder } from '../fresh-folder.ts'
-import { canReach, findAccount } from './account.ts'
+import { canReach, findAccount, isListed } from './account.ts'
 
 const root = 'root:x:0:0:root:/root:/bin/bash\n'
 const nobody = 'nobody:x:65534:65533:nobody:/nonexistent:/usr/sbin/nologin\n'
@@ -12,6 +12,11 @@ test('root lends the account of postgres where there is one, otherwise that of n
   expect(findAccount(root + nobody + postgres)).toEqual({ uid: 101, gid: 104 })
   expect(findAccount(root + nobody)).toEqual({ uid: 65534, gid: 65533 })
   expect(findAccount(root)).toEqual({ uid: 65534, gid: 65534 })
+})
+
+test('an account that the machine does not know cannot be lent', () => {
+  expect(isListed({ uid: 65534, gid: 1 }, root + nobody)).toBe(true)
+  expect(isListed({ uid: 65533, gid: 1 }, root + nobody)).toBe(process.platform === 'darwin')
 })
 
 test('an account reaches a folder when it may enter every folder above', () => {

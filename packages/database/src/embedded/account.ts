@@ -12,14 +12,25 @@ export interface Account {
  */
 export function lendAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  for (const folder of [`${dataDir}/pg18`, dataDir]) {
-    if (!existsSync(folder)) continue
-    const { uid, gid } = statSync(folder)
-    if (uid !== 0) return { uid, gid }
-  }
+  const cluster = ownerOf(`${dataDir}/pg18`)
+  if (cluster) return cluster
+  const passwd = readFileSync('/etc/passwd', 'utf8')
   const { SUDO_UID, SUDO_GID } = process.env
-  if (Number(SUDO_UID) > 0) return { uid: Number(SUDO_UID), gid: Number(SUDO_GID) }
-  return findAccount(readFileSync('/etc/passwd', 'utf8'))
+  const sudo = Number(SUDO_UID) > 0 && { uid: Number(SUDO_UID), gid: Number(SUDO_GID) }
+  for (const account of [ownerOf(dataDir), sudo]) {
+    if (account && isListed(account, passwd)) return account
+  }
+  return findAccount(passwd)
+}
+
+function ownerOf(folder: string): Account | undefined {
+  const { uid = 0, gid = 0 } = statSync(folder, { throwIfNoEntry: false }) ?? {}
+  return uid === 0 ? undefined : { uid, gid }
+}
+
+/** initdb looks its account up; macOS keeps its people elsewhere. */
+export function isListed({ uid }: Account, passwd: string): boolean {
+  return process.platform === 'darwin' || new RegExp(`^[^:]*:[^:]*:${uid}:`, 'm').test(passwd)
 }
 
 /** The first of our preferred service accounts in a passwd file. */
