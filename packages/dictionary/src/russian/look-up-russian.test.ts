@@ -42,6 +42,7 @@ const dictionary = await makeDictionary({
     'но́вый | adj |||| nouveau; neuf; a; b; c; d | ',
     'кто́-то | pron |||| quelqu’un | ',
     'по-ру́сски | adv |||| en russe | ',
+    'потому́ что | phrase |||| parce que | ',
     'дива́н | noun | m ||| canapé | ',
     'крова́ть | noun | f ||| lit | ',
   ],
@@ -146,6 +147,14 @@ test('a compound that is not in the dictionary is told by its parts', () => {
   expect(dictionary.lookup('диван-кровать', 'ru-fr').map(({ lemma }) => lemma)).toEqual([
     'диван',
     'кровать',
+  ])
+})
+
+test('several words are looked up as a phrase, or each for itself', () => {
+  expect(meanings('Потому что')).toEqual(['потому́ что — parce que'])
+  expect(meanings('новые книги').map((meaning) => meaning.split(' ')[0])).toEqual([
+    'но́вый',
+    'кни́га',
   ])
 })
 

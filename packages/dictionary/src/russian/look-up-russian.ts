@@ -1,4 +1,4 @@
-import { cyrillicLetters, mendLookalikes } from '@slovo/language'
+import { cyrillicLetters, lookupKey, mendLookalikes } from '@slovo/language'
 import { type Entry, lemmaId } from '../entry.ts'
 import type { Store, StoredWord } from '../store.ts'
 import { findWords } from './find-words.ts'
@@ -16,6 +16,9 @@ const PARTICLES = /-(?:то|либо|нибудь|ка|таки|де|с)$/i
  * за́мок from замо́к. A hyphenated word is looked for whole, then by its parts.
  */
 export function lookUpRussian(store: Store, readForms: ReadForms, text: string): Entry[] {
+  const words = text.trim().split(/\s+/)
+  if (words.length > 1) return lookUpPhrase(store, readForms, words)
+
   const stressed = mendLookalikes(text).replace(NOT_OF_A_WORD, '')
   const form = cyrillicLetters(stressed)
   if (!form || form.length > LONGEST_WORD) return []
@@ -38,6 +41,15 @@ export function lookUpRussian(store: Store, readForms: ReadForms, text: string):
     note: relation(word.stressed),
     isRelated: true,
   }))
+}
+
+/** « потому что » whole if the dictionary has it, else its words. */
+function lookUpPhrase(store: Store, readForms: ReadForms, words: string[]): Entry[] {
+  const whole = store.words('ru', lookupKey(words.map(cyrillicLetters).join(' ')))
+  if (whole.length > 0) return whole.map((word) => presentWord(word, []))
+  return words
+    .slice(0, MOST_ENTRIES)
+    .flatMap((word) => lookUpRussian(store, readForms, word).slice(0, 1))
 }
 
 /** диван-кровать → диван, кровать; скажи-ка → скажи. */

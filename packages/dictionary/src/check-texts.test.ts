@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest'
+import { checkText, stressedTwice } from './check-texts.ts'
+import { makeDictionary } from './test-dictionary.ts'
+
+const dictionary = await makeDictionary({
+  ru: ['река́ | noun | f ||| rivière | ', 'ме́дленный | adj |||| lent | ', 'она́ | pron |||| elle | '],
+})
+afterAll(() => dictionary.close())
+
+const text = (body: string, file = 'a.md') => ({ file, lang: 'ru' as const, body })
+
+test('a writer is told which words lack a meaning or a stress mark', () => {
+  expect(checkText(dictionary, text('Она́ река, неме́дленный тече́т. Ре́ка.'))).toEqual({
+    file: 'a.md',
+    missing: ['тече́т'],
+    related: ['неме́дленный (contraire de ме́дленный)'],
+    unstressed: ['река'],
+    doubtful: ['Ре́ка (река́)'],
+  })
+})
+
+test('a writer is told which forms are stressed in two ways', () => {
+  expect(stressedTwice([text('У реки́.'), text('Ре́ки и реки́.', 'b.md')])).toEqual([
+    'реки́ (b.md), ре́ки (b.md)',
+  ])
+})
