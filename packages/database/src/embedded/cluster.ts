@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -63,9 +65,17 @@ export function readSecret(place: string): Secret {
   throw new StartError(`${join(place, 'secret.json')} is damaged. Restore it from a backup.`)
 }
 
-/** A folder of the server's account that nobody else may enter. */
+/** A folder of the server's account that nobody else may enter, and that nobody else has laid there. */
 export function makeOwned(folder: string, account: Account | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const status = lstatSync(folder)
+  const isOurs = [process.getuid?.(), account?.uid].includes(status.uid)
+  if (!status.isDirectory() || !isOurs) {
+    throw new StartError(
+      `${folder} belongs to somebody else. Remove it, or choose a shorter DATA_DIR.`,
+    )
+  }
+  chmodSync(folder, 0o700)
   if (account) chownSync(folder, account.uid, account.gid)
 }
 

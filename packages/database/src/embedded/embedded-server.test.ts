@@ -9,12 +9,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { freshFolder } from '../fresh-folder.ts'
 import { type Database, openDatabase, StartError } from '../index.ts'
 import { lendAccount } from './account.ts'
 import { findPostmaster } from './postmaster.ts'
 import { Saving } from './saving.ts'
+
+// Each test makes a database of its own on the disk, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 120_000 })
 
 async function savedIn(database: Database): Promise<Set<unknown>> {
   const { rows } = await database.query('select id from saved')

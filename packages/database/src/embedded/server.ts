@@ -87,7 +87,9 @@ function spawnUnlessRunning(
   })
   child.unref()
   closeSync(handle)
-  children.set(cluster, { hasEnded: () => child.exitCode !== null || failure !== '' })
+  children.set(cluster, {
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null || failure !== '',
+  })
   return {
     readFailure: () => failure || lastFatal(readFileSync(file).subarray(begin).toString('utf8')),
   }
