@@ -35,6 +35,10 @@ export async function loader({ context, params: { section }, url }: Route.Loader
   const locale = context.get(localeContext)
   const lang = context.get(learningLanguageContext)
   const filters = readFilters(url.searchParams)
+  // A form sends its empty fields too: the address is that of what was chosen.
+  if ([...url.searchParams.values()].includes('')) {
+    throw redirect(url.pathname + filtersQuery(filters))
+  }
   const about = { section, lang, filters, isSignedIn: reader !== null }
 
   if (section === 'book') {

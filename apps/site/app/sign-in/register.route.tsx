@@ -4,6 +4,7 @@ import { fields, register } from '@slovo/messages/sign-in'
 import { useEffect } from 'react'
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import { localeOf } from '../platform/local-path.ts'
+import { Banner } from '../ui/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
@@ -95,11 +96,7 @@ function MailSent({ email }: { email: string }) {
         </ButtonLink>
       }
     >
-      <noscript>
-        <p role="status" className="banner banner-success">
-          {sent}
-        </p>
-      </noscript>
+      <Banner kind="success" text={sent} />
     </SignInPage>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Banner } from './banner.tsx'
 import { showToast } from './toast.ts'
 
 /** Why a form was not accepted: a toast, or a banner where no script runs. `answer` is the action's own data: a new answer is said anew. */
@@ -7,12 +8,5 @@ export function Refusal({ answer }: { answer: { refusal?: string } | undefined }
     if (answer?.refusal) showToast('error', answer.refusal)
   }, [answer])
 
-  if (!answer?.refusal) return null
-  return (
-    <noscript>
-      <p role="alert" className="banner banner-error">
-        {answer.refusal}
-      </p>
-    </noscript>
-  )
+  return answer?.refusal ? <Banner kind="error" text={answer.refusal} /> : null
 }

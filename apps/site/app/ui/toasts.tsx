@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ToasterProps } from 'sonner'
+import { Banner } from './banner.tsx'
 import { hearToasts, showToast, type Toast } from './toast.ts'
 
 const TOAST_MS = 2000
@@ -25,13 +26,7 @@ export function Toasts({ arrived }: { arrived: (Toast & { id: string }) | null }
 
   return (
     <>
-      {arrived && (
-        <noscript>
-          <p role="status" className={`banner banner-${arrived.kind}`}>
-            {arrived.text}
-          </p>
-        </noscript>
-      )}
+      {arrived && <Banner kind={arrived.kind} text={arrived.text} />}
       {Toaster && <Toaster position="top-center" richColors theme="system" />}
     </>
   )
