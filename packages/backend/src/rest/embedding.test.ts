@@ -226,3 +226,16 @@ test('a filter on a relation that was not selected is refused', async () => {
     message: "'covers' is not an embedded resource in this request",
   })
 })
+
+test('a view has the relations of the columns it shows', async () => {
+  const up = anon.from('long_books').select('title, authors(name)').order('id').limit(1)
+  expect(await rows(up)).toEqual([{ title: 'Война и мир', authors: { name: 'Толстой' } }])
+  const down = anon.from('authors').select('name, long_books(title)').eq('id', 2)
+  expect(await rows(down)).toEqual([
+    { name: 'Толстой', long_books: [{ title: 'Война и мир' }, { title: 'Казаки' }] },
+  ])
+  const onView = anon.from('longest_books').select('title, authors(born)').eq('id', 21)
+  expect(await rows(onView)).toEqual([{ title: 'Казаки', authors: { born: 1828 } }])
+  const hidden = anon.from('notes').select('words, books(title)').eq('id', 1)
+  expect(await rows(hidden)).toEqual([{ words: 'SAD', books: { title: 'Чайка' } }])
+})

@@ -59,6 +59,29 @@ join pg_namespace tn on tn.oid = t.relnamespace
 where k.contype = 'f' and k.conparentid = 0
 order by k.conname`
 
+/**
+ * Which column of a view shows which column of a table. The stored tree of the view names the origin
+ * of each plain column; of several entries with one number the last is the view's own.
+ */
+export const viewColumnsQuery = `
+select distinct on (c.oid, a.attnum)
+  n.nspname as schema, c.relname as name, a.attname as column,
+  bn.nspname as "baseSchema", b.relname as "baseTable", ba.attname as "baseColumn"
+from pg_class c
+join pg_namespace n on n.oid = c.relnamespace
+join pg_rewrite r on r.ev_class = c.oid and r.rulename = '_RETURN'
+cross join regexp_matches(
+  r.ev_action::text,
+  ':resno (\\d+) :resname \\S+ :ressortgroupref \\d+ :resorigtbl (\\d+) :resorigcol (\\d+)',
+  'g'
+) with ordinality as found (entry, place)
+join pg_attribute a on a.attrelid = c.oid and a.attnum = found.entry[1]::int
+join pg_class b on b.oid = found.entry[2]::oid
+join pg_namespace bn on bn.oid = b.relnamespace
+join pg_attribute ba on ba.attrelid = b.oid and ba.attnum = found.entry[3]::int
+where c.relkind in ('v', 'm') and n.nspname = any($1)
+order by c.oid, a.attnum, found.place desc`
+
 /** Functions that requests may call or that lead from a row to other rows. */
 export const functionsQuery = `
 select n.nspname as schema, p.proname as name, p.provolatile = 'v' as "isVolatile",

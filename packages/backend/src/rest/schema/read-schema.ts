@@ -1,6 +1,6 @@
 import type { Database } from '@slovo/database'
 import { z } from 'zod'
-import { foreignKeysQuery, functionsQuery, tablesQuery } from './catalogue.ts'
+import { foreignKeysQuery, functionsQuery, tablesQuery, viewColumnsQuery } from './catalogue.ts'
 import { type ForeignKey, relationshipsOf } from './relationships.ts'
 import {
   type DatabaseFunction,
@@ -9,6 +9,7 @@ import {
   type Table,
   tableKey,
 } from './schema.ts'
+import { withViewKeys } from './view-keys.ts'
 
 const TableRow = z.object({
   schema: z.string(),
@@ -33,6 +34,15 @@ const ForeignKeyRow = z.object({
   columns: z.array(z.tuple([z.string(), z.string()])),
   isUnique: z.boolean(),
   isInPrimaryKey: z.boolean(),
+})
+
+const ViewColumnRow = z.object({
+  schema: z.string(),
+  name: z.string(),
+  column: z.string(),
+  baseSchema: z.string(),
+  baseTable: z.string(),
+  baseColumn: z.string(),
 })
 
 const FunctionRow = z.object({
@@ -65,6 +75,7 @@ export async function readSchema(database: Database, exposed: readonly string[])
     return {
       tables: z.array(TableRow).parse((await tx.query(tablesQuery, [exposed])).rows),
       keys: z.array(ForeignKeyRow).parse((await tx.query(foreignKeysQuery)).rows),
+      viewColumns: z.array(ViewColumnRow).parse((await tx.query(viewColumnsQuery, [exposed])).rows),
       functions: z.array(FunctionRow).parse((await tx.query(functionsQuery, [exposed])).rows),
     }
   })
@@ -78,11 +89,17 @@ export async function readSchema(database: Database, exposed: readonly string[])
     source: { schema: row.sourceSchema, name: row.sourceTable },
     target: { schema: row.targetSchema, name: row.targetTable },
   }))
+  const viewColumns = rows.viewColumns.map(({ column, baseColumn, ...row }) => ({
+    view: { schema: row.schema, name: row.name },
+    column,
+    base: { schema: row.baseSchema, name: row.baseTable },
+    baseColumn,
+  }))
   return {
     tables,
     relationships: [
       ...rows.functions.flatMap((row) => computedRelationship(row, tables)),
-      ...relationshipsOf(keys, tables),
+      ...relationshipsOf(withViewKeys(keys, viewColumns), tables),
     ],
     functions: rows.functions.map(functionOf),
   }

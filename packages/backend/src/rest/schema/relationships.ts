@@ -125,9 +125,11 @@ function isMeant(
   const [own, ...furtherColumns] = columns
   const single = furtherColumns.length === 0 ? own : undefined
   if (hint === undefined) {
-    if (isSelf) return (isNamed && !holdsKey) || (holdsKey && single?.[0] === target)
-    const isConstraint = !junction && constraint === target
-    return isNamed || isConstraint || (holdsKey && !source.isView && single?.[0] === target)
+    // Keys and their columns are names for tables only: every view that shows them would share them.
+    const areTables = !source.isView && !relationship.target.isView
+    const isByColumn = areTables && holdsKey && single?.[0] === target
+    if (isSelf) return (isNamed && !holdsKey) || isByColumn
+    return isNamed || isByColumn || (areTables && !junction && constraint === target)
   }
   if (!isNamed || (isSelf && holdsKey)) return false
   if (junction) return junction.table.name === hint

@@ -59,6 +59,17 @@ insert into public.shelves values (1, 'окно'), (2, 'дверь');
 insert into public.books_on_shelves values (10, 1, 1), (20, 1, 2), (20, 2, 1);
 insert into public.covers values (10, 'синий');
 
+create schema private;
+create table private.notes (id int primary key, book int references public.books, words text);
+insert into private.notes values (1, 10, 'sad'), (2, 20, 'long');
+create view public.notes as select id, book as about, upper(words) as words from private.notes;
+create view public.long_books as
+  select id, title, author_id as written_by, (select count(*) from public.books) as all_books
+  from public.books where pages > 200;
+create view public.longest_books as select * from public.long_books where id in (select id from public.books);
+grant usage on schema private to anon, authenticated, service_role;
+grant all on public.notes, public.long_books, public.longest_books to anon, authenticated, service_role;
+
 create function public.add(a int, b int default 10) returns int language sql immutable as 'select a + b';
 create function public.books_of(author int) returns setof public.books language sql stable
   as 'select * from public.books where author_id = author order by id';
