@@ -1,13 +1,15 @@
 // Installs the dependencies when they are missing or older than the lock file. Runs on any Node ≥ 18.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './pinned-node.mjs'
 
-const stamp = path.join(root, 'node_modules', '.slovo-installed')
+const folder = path.join(root, 'node_modules')
+const stamp = path.join(folder, '.slovo-installed')
 
 export function ensureInstalled() {
+  if (isLinked()) return
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
@@ -21,6 +23,11 @@ export function ensureInstalled() {
     )
   }
   writeFileSync(stamp, wanted)
+}
+
+/** A linked folder belongs to another checkout: `npm ci` would empty it there. */
+function isLinked() {
+  return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 function runNpm(values) {
