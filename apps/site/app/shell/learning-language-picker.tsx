@@ -1,11 +1,9 @@
 import { preferences } from '@slovo/messages/shell'
-import { useEffect } from 'react'
 import { useFetcher, useLocation, useParams, useSearchParams } from 'react-router'
 import { useImageAddress, useRootData } from '../platform/root-data.ts'
 import { useLocalPath, useSay } from '../ui/say.ts'
 
 const FLAG_PX = 25
-const STORAGE_KEY = 'learning-language'
 const choices = [
   { lang: 'ru', name: preferences.learnRussian },
   { lang: 'fr', name: preferences.learnFrench },
@@ -24,13 +22,6 @@ export function LearningLanguagePicker() {
 
   const asked = fetcher.formData?.get('learning_language')
   const current = asked ?? root?.learningLanguage
-  useStoredLanguage(root?.learningLanguage, Boolean(root?.reader), (lang) =>
-    fetcher.submit(
-      { learning_language: lang, back: pathname + search },
-      { method: 'post', action: localPath('/preferences'), preventScrollReset: true },
-    ),
-  )
-
   if (!root || params.material || query.has('material') || query.has('slug')) return null
 
   return (
@@ -62,22 +53,4 @@ export function LearningLanguagePicker() {
       ))}
     </fetcher.Form>
   )
-}
-
-/** The choice lives in local storage; a visitor whose cookie was lost gets the stored one back. */
-function useStoredLanguage(
-  shown: string | undefined,
-  isSignedIn: boolean,
-  change: (lang: string) => void,
-) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once a page; later the page is what is stored.
-  useEffect(() => {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    const isLost = stored && !document.cookie.includes(`${STORAGE_KEY}=`)
-    if (!isSignedIn && isLost && stored !== shown) change(stored)
-  }, [])
-
-  useEffect(() => {
-    if (shown) localStorage.setItem(STORAGE_KEY, shown)
-  }, [shown])
 }
