@@ -57,7 +57,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     hasAccents: text.text.includes('\u0301'),
     isLinked,
     wordCount: text.analysis.words.length,
-    served: await findServedWord(context.get(visitContext), text, url.searchParams.get('word')),
+    served: await findServedWord(context.get(visitContext), text, {
+      word: url.searchParams.get('word'),
+      accents,
+    }),
     // A function is not sent along: the text stands in the page already, and need not travel twice.
     html: isFromScript(request) ? html : () => html,
   }

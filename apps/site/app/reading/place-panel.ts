@@ -21,8 +21,8 @@ export function placeBeside(word: Box, panel: Size, view: Size): { left: number;
 
 /** Scrolls a word out from under the sheet that opened over it. */
 export function uncover(word: HTMLElement, panel: HTMLElement) {
-  const covered = word.getBoundingClientRect().bottom + 2 * GAP - panel.getBoundingClientRect().top
-  const isSheet = panel.getBoundingClientRect().width >= document.documentElement.clientWidth
+  const isSheet = panel.offsetWidth >= document.documentElement.clientWidth
+  const covered = word.getBoundingClientRect().bottom + 2 * GAP - (innerHeight - panel.offsetHeight)
   if (isSheet && covered > 0) scrollBy({ top: covered, behavior: 'smooth' })
 }
 

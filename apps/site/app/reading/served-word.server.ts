@@ -1,3 +1,4 @@
+import { removeStress } from '@slovo/language'
 import type { Visit } from '../platform/visit.ts'
 import { lookUp } from './lookup.server.ts'
 import type { ReadableText } from './readable-text.server.ts'
@@ -7,14 +8,14 @@ import type { TouchedWord } from './readable-text.tsx'
 export async function findServedWord(
   visit: Visit,
   { text, analysis, glossary }: ReadableText,
-  asked: string | null,
+  { word: asked, accents }: { word: string | null; accents: boolean },
 ): Promise<TouchedWord | null> {
   const word = Number(asked)
   const place = asked === null || asked === '' ? undefined : analysis.words[word]
   if (!place) return null
 
   const [start, end, entry] = place
-  const shown = text.slice(start, end)
+  const shown = accents ? text.slice(start, end) : removeStress(text.slice(start, end))
   const known = glossary.entries[entry]?.lookups ?? []
   const lookups = known.length > 0 ? known : await lookUp(visit, shown, analysis.lang)
   return { word, shown, answer: lookups ? { state: 'found', lookups } : { state: 'failed' } }
