@@ -73,14 +73,12 @@ const nothing = column.map(
   (key): Meant => ({ text: `${key}.is.null`, holds: (book) => book[key] === null }),
 )
 
-const differs = fc
-  .tuple(column, number)
-  .map(
-    ([key, value]): Meant => ({
-      text: `${key}.isdistinct.${value}`,
-      holds: (book) => book[key] !== value,
-    }),
-  )
+const differs = fc.tuple(column, number).map(
+  ([key, value]): Meant => ({
+    text: `${key}.isdistinct.${value}`,
+    holds: (book) => book[key] !== value,
+  }),
+)
 
 const { tree } = fc.letrec<{ tree: Meant; leaf: Meant; branch: Meant }>((tie) => ({
   leaf: fc.oneof(comparison, title, among, nothing, differs),
