@@ -13,7 +13,7 @@ import { createKeyring } from './gateway/keyring.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail-templates.ts'
 import { restRoutes } from './rest/index.ts'
-import { storageRoutes } from './storage/index.ts'
+import { removeLostFiles, storageRoutes } from './storage/index.ts'
 
 export interface BackendOptions {
   /** Prepared by `bootstrapBackend`. */
@@ -51,6 +51,9 @@ export function createBackend(options: BackendOptions) {
   app.route('/auth/v1', authRoutes(auth))
   app.route('/rest/v1', restRoutes({ database, log, settings: settings.rest }))
   app.route('/storage/v1', storageRoutes({ database, storageFolder, settings, log, now }))
+  background.run('the removal of lost files', async () => {
+    await removeLostFiles({ database, storageFolder, now })
+  })
 
   return { app, close: () => background.settled() }
 }
