@@ -28,10 +28,6 @@ export const apply = { fr: 'Filtrer', ru: 'Показать' } satisfies Message
 export const russian = { fr: 'Russe', ru: 'По-русски' } satisfies Message
 export const french = { fr: 'Français', ru: 'По-французски' } satisfies Message
 export const sentence = { fr: 'Phrase', ru: 'Предложение' } satisfies Message
-export const source = {
-  fr: ({ title }) => `Tiré de « ${title} »`,
-  ru: ({ title }) => `Из текста «${title}»`,
-} satisfies Message<{ title: string }>
 
 export const select = {
   fr: ({ word }) => `Cocher ${word}`,
@@ -51,7 +47,6 @@ export const editWord = {
   ru: ({ word }) => `Изменить ${word}`,
 } satisfies Message<{ word: string }>
 export const remove = { fr: 'Supprimer', ru: 'Удалить' } satisfies Message
-export const edit = { fr: 'Modifier', ru: 'Изменить' } satisfies Message
 export const editTitle = { fr: 'Modifier le mot', ru: 'Изменить слово' } satisfies Message
 export const save = { fr: 'Enregistrer', ru: 'Сохранить' } satisfies Message
 export const cancel = { fr: 'Annuler', ru: 'Отмена' } satisfies Message
@@ -84,10 +79,6 @@ export const exportCsv = { fr: 'Exporter (CSV)', ru: 'Экспорт (CSV)' } sa
 export const exportFile = { fr: 'mon-dictionnaire', ru: 'moy-slovar' } satisfies Message
 export const added = { fr: 'Ajouté le', ru: 'Добавлено' } satisfies Message
 export const review = { fr: 'Réviser', ru: 'Повторить' } satisfies Message
-export const reviewNewest = {
-  fr: ({ count }) => `Réviser les ${count} premiers`,
-  ru: ({ count }) => `Повторить первые ${count}`,
-} satisfies Message<{ count: number }>
 
 export const emptyTitle = {
   fr: 'Votre dictionnaire est encore vide',

@@ -5,12 +5,6 @@ export const level = {
   ru: ({ level }) => `Уровень ${level}`,
 } satisfies Message<{ level: string }>
 
-export const text = { fr: 'Texte', ru: 'Текст' } satisfies Message
-export const picture = {
-  fr: ({ title }) => `Illustration : ${title}`,
-  ru: ({ title }) => `Иллюстрация: ${title}`,
-} satisfies Message<{ title: string }>
-
 export const words = {
   fr: ({ count }) => plural('fr', count, { one: `${count} mot`, other: `${count} mots` }),
   ru: ({ count }) =>
@@ -41,10 +35,6 @@ export const showAccents = {
   fr: 'Afficher les accents',
   ru: 'Показать ударения',
 } satisfies Message
-export const hideAccents = {
-  fr: 'Masquer les accents',
-  ru: 'Скрыть ударения',
-} satisfies Message
 export const wordsAsLinks = {
   fr: 'Sans JavaScript : transformer chaque mot en lien',
   ru: 'Без JavaScript: превратить каждое слово в ссылку',
@@ -60,13 +50,10 @@ export const textMissing = {
 
 // The translation panel
 
-export const translation = { fr: 'Traduction', ru: 'Перевод' } satisfies Message
 export const close = { fr: 'Fermer', ru: 'Закрыть' } satisfies Message
 export const looking = { fr: 'Recherche…', ru: 'Ищем…' } satisfies Message
-export const formOf = {
-  fr: ({ form, lemma }) => `${form} de ${lemma}`,
-  ru: ({ form, lemma }) => `${form} от ${lemma}`,
-} satisfies Message<{ form: string; lemma: string }>
+/** Stands between the name of a form and its base word: « génitif pluriel de книга ». */
+export const formOf = { fr: 'de', ru: 'от' } satisfies Message
 export const aspects = {
   imperfectif: { fr: 'imperfectif', ru: 'несовершенный вид' },
   perfectif: { fr: 'perfectif', ru: 'совершенный вид' },
@@ -106,10 +93,6 @@ export const saveHintVisitor = {
   fr: 'Choisissez une traduction : le mot vous attendra après la connexion.',
   ru: 'Выберите перевод: слово сохранится после входа.',
 } satisfies Message
-export const saveDefinition = {
-  fr: ({ lemma, definition }) => `Garder ${lemma} : ${definition}`,
-  ru: ({ lemma, definition }) => `Сохранить ${lemma}: ${definition}`,
-} satisfies Message<{ lemma: string; definition: string }>
 export const saved = { fr: 'gardé', ru: 'сохранено' } satisfies Message
 export const ownTranslation = {
   fr: 'Votre propre traduction',
@@ -138,22 +121,14 @@ export const removeWord = {
   ru: ({ word }) => `Удалить ${word}`,
 } satisfies Message<{ word: string }>
 export const removed = { fr: 'Mot supprimé.', ru: 'Слово удалено.' } satisfies Message
+export const allWordsOfText = {
+  fr: 'Voir ces mots dans le dictionnaire',
+  ru: 'Эти слова в словаре',
+} satisfies Message
 export const reviewTheseWords = {
   fr: 'Réviser ces mots',
   ru: 'Повторить эти слова',
 } satisfies Message
-
-// Studying
-
-export const studying = { fr: 'En cours d’étude', ru: 'Изучается' } satisfies Message
-export const studied = { fr: 'Étudié', ru: 'Изучено' } satisfies Message
-export const startStudying = { fr: 'Commencer l’étude', ru: 'Начать изучение' } satisfies Message
-export const stopStudying = { fr: 'Arrêter l’étude', ru: 'Прекратить изучение' } satisfies Message
-export const finishText = {
-  fr: 'J’ai terminé ce texte',
-  ru: 'Я закончил(а) этот текст',
-} satisfies Message
-export const studyAgain = { fr: 'Étudier à nouveau', ru: 'Изучать снова' } satisfies Message
 
 // Sound and pictures
 
@@ -181,7 +156,6 @@ export const video = {
   fr: ({ title }) => `Vidéo : ${title}`,
   ru: ({ title }) => `Видео: ${title}`,
 } satisfies Message<{ title: string }>
-export const videoElsewhere = { fr: 'Voir la vidéo', ru: 'Посмотреть видео' } satisfies Message
 
 // Chapters
 
@@ -191,4 +165,3 @@ export const previousChapter = {
   ru: 'Предыдущая глава',
 } satisfies Message
 export const nextChapter = { fr: 'Chapitre suivant', ru: 'Следующая глава' } satisfies Message
-export const back = { fr: 'Retour', ru: 'Назад' } satisfies Message

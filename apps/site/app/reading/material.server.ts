@@ -70,7 +70,8 @@ export async function listSavedLemmaIds(database: Database, material: number): P
   return unwrap(await database.rpc('saved_lemma_ids', { material_id: material })) ?? []
 }
 
-const LISTED_WORDS = 500
+/** More of them are in the dictionary, where they have pages. */
+const LISTED_WORDS = 100
 
 async function listWordsOfText(database: Database, material: number, reader: string) {
   return unwrap(

@@ -99,7 +99,7 @@ function PanelForm({ lookup, lang, locale, isBase }: PanelFormProps) {
           {locale === 'fr' ? form.fr : form.ru}
           {!isBase && (
             <>
-              {locale === 'fr' ? ' de ' : ' от '}
+              {` ${reading.formOf[locale]} `}
               <i lang={lang}>{stressed}</i>
             </>
           )}

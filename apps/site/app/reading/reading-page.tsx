@@ -88,6 +88,7 @@ export function ReadingPage(props: ReadingPageProps) {
           isVisitor={isVisitor}
           signInAddress={`/signin?next=${encodeURIComponent(pathname + search)}`}
           reviewAddress="?flashcards=1"
+          dictionaryAddress={`/dictionary?text=${id}`}
           onRemove={saved.remove}
         />
       </div>

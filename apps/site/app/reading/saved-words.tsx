@@ -11,6 +11,7 @@ interface SavedWordsProps {
   isVisitor: boolean
   signInAddress: string
   reviewAddress: string
+  dictionaryAddress: string
   onRemove: (word: SavedWord) => void
 }
 
@@ -64,6 +65,9 @@ export function SavedWords(props: SavedWordsProps) {
           </ul>
           <ButtonLink to={props.reviewAddress} preventScrollReset>
             <Layers aria-hidden="true" /> {say(reading.reviewTheseWords)}
+          </ButtonLink>
+          <ButtonLink to={props.dictionaryAddress} look="quiet">
+            {say(reading.allWordsOfText)}
           </ButtonLink>
         </>
       )}
