@@ -1,23 +1,37 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freshFolder } from '../fresh-folder.ts'
 import { type Database, openDatabase, StartError } from '../index.ts'
 import { lendAccount } from './account.ts'
 import { findPostmaster } from './postmaster.ts'
 import { Saving } from './saving.ts'
 
-// Each test makes a database of its own on the disk, which a busy machine does slowly.
+// Each test has a database of its own on the disk, which a busy machine makes slowly.
 vi.setConfig({ testTimeout: 120_000 })
+const patience = { timeout: 60_000 }
+
+const prepared = mkdtempSync(join(tmpdir(), 'slovo-db-'))
+await (await openDatabase({ dataDir: prepared })).close()
+afterAll(() => rmSync(prepared, { recursive: true }))
+
+/** A data folder with a new database in it. */
+function dataFolder(): string {
+  const folder = freshFolder()
+  execFileSync('cp', ['-a', `${prepared}/.`, folder])
+  return folder
+}
 
 async function savedIn(database: Database): Promise<Set<unknown>> {
   const { rows } = await database.query('select id from saved')
@@ -27,7 +41,7 @@ async function savedIn(database: Database): Promise<Set<unknown>> {
 const serverOf = (folder: string) => findPostmaster(join(folder, 'pg18', 'cluster'))
 
 test('what was answered is there after kill -9 of the process', async () => {
-  const folder = freshFolder()
+  const folder = dataFolder()
   const saving = new Saving(folder)
   await saving.hasAnswered(100)
   await saving.kill()
@@ -41,7 +55,7 @@ test('what was answered is there after kill -9 of the process', async () => {
 })
 
 test('what was answered is there after kill -9 of the process and the server', async () => {
-  const folder = freshFolder()
+  const folder = dataFolder()
   const saving = new Saving(folder)
   await saving.hasAnswered(100)
   const server = serverOf(folder)
@@ -56,7 +70,7 @@ test('what was answered is there after kill -9 of the process and the server', a
 })
 
 test('a second process on the same folder is refused, and the first goes on', async () => {
-  const folder = freshFolder()
+  const folder = dataFolder()
   const first = new Saving(folder)
   await first.hasAnswered(1)
 
@@ -87,7 +101,7 @@ test('of two that start at once on an empty folder, one is let in', async () => 
 })
 
 test('a command works beside the site, and alone', async () => {
-  const folder = freshFolder()
+  const folder = dataFolder()
   const site = await openDatabase({ dataDir: folder })
   const command = await openDatabase({ dataDir: folder, shared: true })
   await command.query('create table made_by_command (id int)')
@@ -114,7 +128,7 @@ test('commands that start at once on an empty folder all work', async () => {
 })
 
 test('a lock whose number now belongs to another program is no obstacle', async () => {
-  const folder = freshFolder()
+  const folder = dataFolder()
   await (await openDatabase({ dataDir: folder })).close()
   const stranger = spawn('sleep', ['60'], { ...lendAccount(folder) })
   onTestFinished(() => {
@@ -132,7 +146,7 @@ test('a lock whose number now belongs to another program is no obstacle', async 
 })
 
 test('a server that dies is started again, and requests wait for it', async () => {
-  const folder = freshFolder()
+  const folder = dataFolder()
   const database = await openDatabase({ dataDir: folder })
   await database.query('create table kept (id int)')
   await database.query('insert into kept values (1)')
@@ -143,11 +157,13 @@ test('a server that dies is started again, and requests wait for it', async () =
     const server = serverOf(folder)
     if (server) process.kill(server.pid, 'SIGKILL')
     await expect
-      .poll(() =>
-        database.query('select from kept').then(
-          ({ rowCount }) => rowCount,
-          () => 0,
-        ),
+      .poll(
+        () =>
+          database.query('select from kept').then(
+            ({ rowCount }) => rowCount,
+            () => 0,
+          ),
+        patience,
       )
       .toBe(1)
   }
@@ -158,13 +174,13 @@ test('a server that dies is started again, and requests wait for it', async () =
     .poll(async () => {
       await database.query(`notify news, 'back'`)
       return await Promise.race([message, Promise.resolve('not yet')])
-    })
+    }, patience)
     .toBe('back')
   await database.close()
 })
 
 test('only its owner can read the secrets of the database', async () => {
-  const folder = freshFolder()
+  const folder = dataFolder()
   await (await openDatabase({ dataDir: folder })).close()
   expect(statSync(join(folder, 'pg18', 'secret.json')).mode & 0o777).toBe(0o600)
   expect(statSync(join(folder, 'pg18')).mode & 0o777).toBe(0o700)
@@ -211,7 +227,7 @@ test('a database of another PostgreSQL version is left alone', async () => {
 })
 
 test('a damaged database says what the server said', async () => {
-  const folder = freshFolder()
+  const folder = dataFolder()
   await (await openDatabase({ dataDir: folder })).close()
   rmSync(join(folder, 'pg18', 'cluster', 'global', 'pg_control'))
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow(
@@ -220,7 +236,7 @@ test('a damaged database says what the server said', async () => {
 })
 
 test('Russian and French words stand in dictionary order, and are found in any case', async () => {
-  const database = await openDatabase({ dataDir: freshFolder() })
+  const database = await openDatabase({ dataDir: dataFolder() })
   const { rows } = await database.query<{ word: string }>(
     `select word from unnest(array['яблоко', 'ёж', 'Ёлка', 'ель', 'Арбуз', 'école', 'eau', 'Zoé']) as word
      where word ilike '%' order by word`,
@@ -235,7 +251,7 @@ test('Russian and French words stand in dictionary order, and are found in any c
 })
 
 test('indexes are made again when the order of words has changed with an upgrade', async () => {
-  const folder = freshFolder()
+  const folder = dataFolder()
   const before = await openDatabase({ dataDir: folder })
   await before.query('create table words (word text primary key)')
   await before.query(`update pg_database set datcollversion = 'old'`)
@@ -253,7 +269,7 @@ test('indexes are made again when the order of words has changed with an upgrade
 })
 
 test('what people wrote does not get into the log of the server', async () => {
-  const folder = freshFolder()
+  const folder = dataFolder()
   const database = await openDatabase({ dataDir: folder })
   await database.query('create table kept (word text unique)')
   await database.query(`insert into kept values ('секрет')`)

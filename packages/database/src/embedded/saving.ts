@@ -12,6 +12,8 @@ export class Saving {
   readonly lines: string[] = []
   readonly #child: ChildProcess
   readonly #output: Interface
+  readonly #closed: Promise<unknown>
+  #hasEnded = false
 
   constructor(folder: string) {
     this.#child = spawn(process.execPath, [program, folder], {
@@ -23,6 +25,9 @@ export class Saving {
       this.lines.push(line)
       if (/^\d+$/.test(line)) this.answered.push(Number(line))
     })
+    this.#closed = once(this.#output, 'close').then(() => {
+      this.#hasEnded = true
+    })
     onTestFinished(() => {
       this.#child.kill('SIGKILL')
     })
@@ -33,11 +38,14 @@ export class Saving {
   }
 
   async hasAnswered(count: number): Promise<void> {
-    while (this.answered.length < count) await once(this.#output, 'line')
+    while (this.answered.length < count) {
+      if (this.#hasEnded) throw new Error(`The process ended: ${this.lines.at(-1)}`)
+      await Promise.race([once(this.#output, 'line'), this.#closed])
+    }
   }
 
   async ends(): Promise<void> {
-    await once(this.#output, 'close')
+    await this.#closed
   }
 
   /** `kill -9`: no handler runs. */
