@@ -1,3 +1,5 @@
+import { say } from '@slovo/messages'
+import { errors } from '@slovo/messages/errors'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?inline'
@@ -6,7 +8,7 @@ import {
   learningLanguageContext,
   learningLanguageMiddleware,
 } from './middleware/learning-language.server.ts'
-import { localeMiddleware } from './middleware/locale.ts'
+import { localeContext, localeMiddleware } from './middleware/locale.ts'
 import { readerContext, sessionMiddleware } from './middleware/session.server.ts'
 import { cookiesContext } from './platform/cookies.server.ts'
 import { useRootData } from './platform/root-data.ts'
@@ -27,16 +29,22 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, supabaseUrl, anonKey } = context.get(visitContext).settings
+  const reader = context.get(readerContext)
   return {
-    reader: context.get(readerContext),
+    reader,
     learningLanguage: context.get(learningLanguageContext),
     theme: readTheme(context.get(cookiesContext).find(THEME_COOKIE)),
-    toast: takeToast(context),
+    toast: takeToast(context) ?? (reader?.isProfileMissing ? profileToast(context) : null),
     siteUrl,
     backend: { url: supabaseUrl, anonKey },
     /** Files of our own backend are asked for on the address that the page was. */
     storageUrl: supabaseUrl === siteUrl ? '' : supabaseUrl,
   }
+}
+
+function profileToast(context: Route.LoaderArgs['context']) {
+  const text = say(context.get(localeContext), errors.profile)
+  return { id: 'profile', kind: 'error' as const, text }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Slovo' }]

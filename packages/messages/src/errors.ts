@@ -22,11 +22,12 @@ export const errors = {
   password: { fr: 'Erreur avec le mot de passe', ru: 'Ошибка с паролем' },
   translation: { fr: 'Erreur lors de la traduction', ru: 'Ошибка при переводе' },
   noTranslation: { fr: 'Aucune traduction trouvée', ru: 'Перевод не найден' },
+  /** The localised key `duplicate_translation`. */
   duplicateTranslation: {
     fr: 'Cette traduction est déjà enregistrée.',
     ru: 'Этот перевод уже сохранён.',
   },
-  /** The Russian entry is the English sentence, as specified. */
+  /** The localised key `unexpected_error`. The Russian entry is the English sentence, as specified. */
   unexpected: {
     fr: 'Une erreur inattendue est survenue.',
     ru: 'An unexpected error occurred.',
@@ -75,15 +76,9 @@ export const successes = {
   },
   contentCreated: { fr: 'POST SUCCESS !', ru: 'POST SUCCESS !' },
   contentEdited: { fr: 'EDIT SUCCESS !', ru: 'EDIT SUCCESS !' },
+  /** The localised key `success_add_translation`. */
   translationAdded: {
     fr: 'Traduction ajoutée avec succès.',
     ru: 'Перевод успешно добавлен.',
   },
-} satisfies Record<string, Message>
-
-/** The localised keys of the specification, as its lookup names them. */
-export const localizedKeys = {
-  success_add_translation: successes.translationAdded,
-  duplicate_translation: errors.duplicateTranslation,
-  unexpected_error: errors.unexpected,
 } satisfies Record<string, Message>

@@ -33,11 +33,6 @@ export const signIn = {
     fr: 'Trop de tentatives. Attendez une minute, puis réessayez.',
     ru: 'Слишком много попыток. Подождите минуту и попробуйте снова.',
   },
-  with: {
-    fr: ({ provider }) => `Continuer avec ${provider}`,
-    ru: ({ provider }) => `Продолжить через ${provider}`,
-  } satisfies Message<{ provider: string }>,
-  or: { fr: 'ou avec votre adresse', ru: 'или по почте' },
 }
 
 export const register = {

@@ -85,11 +85,13 @@ export default function SectionRoute({ loaderData }: Route.ComponentProps) {
       {!isEmptyHere && (
         <FilterForm filters={filters} levels={levels} hasStatus={!isBooks && isSignedIn} />
       )}
-      <p className="list-note" role="status">
-        {count > 0
-          ? say(isBooks ? bookCount : materialCount, { count })
-          : say(isEmptyHere ? filterMessages.emptySection : filterMessages.nothing)}
-      </p>
+      <div role="status">
+        <h2 className="list-note">
+          {count > 0
+            ? say(isBooks ? bookCount : materialCount, { count })
+            : say(isEmptyHere ? filterMessages.emptySection : filterMessages.nothing)}
+        </h2>
+      </div>
       {isBooks ? (
         <BookCards books={books} lang={lang} />
       ) : (
