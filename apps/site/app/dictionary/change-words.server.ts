@@ -4,6 +4,7 @@ import { errors } from '@slovo/messages/errors'
 import { z } from 'zod'
 import type { Database, Reader } from '../middleware/session.server.ts'
 import type { Visit } from '../platform/visit.ts'
+import { readTyped } from './typed-word.ts'
 
 const DUPLICATE_KEY = '23505'
 const MAX_WORD = 200
@@ -23,11 +24,7 @@ export interface RefusedWord {
 
 /** The fields of a word's form; or what is wrong with them. */
 export function readWord(form: FormData) {
-  const values = {
-    word_ru: String(form.get('word_ru') ?? ''),
-    word_fr: String(form.get('word_fr') ?? ''),
-    word_sentence: String(form.get('word_sentence') ?? ''),
-  }
+  const { values } = readTyped(form)
   const read = Word.safeParse(values)
   if (read.success) {
     return { values, word: { ...read.data, word_sentence: read.data.word_sentence || null } }

@@ -1,18 +1,20 @@
 import { say } from '@slovo/messages'
 import * as dictionary from '@slovo/messages/dictionary'
 import { errors, successes } from '@slovo/messages/errors'
-import { data, redirect, useLocation } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { Flashcards } from '../flashcards/flashcards.tsx'
 import { databaseContext, localeContext, requireUser } from '../middleware/session.server.ts'
 import { localeOf } from '../platform/local-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { isFromScript, keepToast, stayWithToast } from '../ui/toast.server.ts'
+import { showToast } from '../ui/toast.ts'
 import type { Route } from './+types/dictionary.route.ts'
 import type { AddOutcome } from './add-word.tsx'
 import { addWord, readIds, readWord, removeWords } from './change-words.server.ts'
 import { DictionaryPage } from './dictionary-page.tsx'
 import { readListQuery } from './list-query.ts'
+import { readTyped } from './typed-word.ts'
 import { countWords, listTexts, listWords, listWordsToReview } from './words.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -63,6 +65,25 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const refusal = isOne ? errors.deleteWord : errors.deleteWords
   return stayWithToast(context, request, url, 'error', say(locale, refusal))
+}
+
+/** When the server cannot be reached, a change is refused and undone; what was typed stays in its form. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { values, isAdding } = readTyped(await request.clone().formData())
+  try {
+    return await serverAction()
+  } catch (cause) {
+    if (cause instanceof Response) throw cause
+    if (!isAdding) showToast('error', errors.unexpected[localeOf(new URL(request.url).pathname)])
+    return { kind: 'refused', values, message: errors.unexpected } satisfies AddOutcome
+  }
+}
+
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionResult?.kind === 'refused' ? false : defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

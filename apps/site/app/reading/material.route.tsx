@@ -1,4 +1,5 @@
 import { materialAddress, readMaterialSegment } from '@slovo/content-model'
+import { errors } from '@slovo/messages/errors'
 import { errorPage } from '@slovo/messages/shell'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { Flashcards } from '../flashcards/flashcards.tsx'
@@ -8,10 +9,11 @@ import { answerStudyChange } from '../materials/study-status.server.ts'
 import { readStudyChange, studyStatusOf } from '../materials/study-status.ts'
 import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
 import { cookiesContext } from '../platform/cookies.server.ts'
-import { localPath } from '../platform/local-path.ts'
+import { localeOf, localPath } from '../platform/local-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { isFromScript } from '../ui/toast.server.ts'
+import { showToast } from '../ui/toast.ts'
 import type { Route } from './+types/material.route.ts'
 import { readAccents } from './accents.server.ts'
 import { answerRemoveWord, answerSaveWord, keepWaitingWord } from './change-words.server.ts'
@@ -81,12 +83,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   throw data(null, { status: 400 })
 }
 
-/** Without the network a change of the words is refused and undone, instead of losing the page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+/** When the server cannot be reached, a change is refused and undone instead of losing the page. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isWord = (await request.clone().formData()).has('intent')
   try {
     return await serverAction()
   } catch (cause) {
-    if (!(cause instanceof TypeError)) throw cause
+    if (cause instanceof Response) throw cause
+    if (!isWord) showToast('error', errors.unexpected[localeOf(new URL(request.url).pathname)])
     return { kind: 'refused', refusal: 'unexpected' } satisfies WordOutcome
   }
 }
@@ -96,9 +100,10 @@ export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formData,
+  actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (formData?.has('intent')) return false
+  if (formData?.has('intent') || actionResult?.kind === 'refused') return false
   const isFlashcardsToggled =
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.searchParams.has('flashcards') !== nextUrl.searchParams.has('flashcards')
