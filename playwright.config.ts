@@ -14,10 +14,14 @@ const browser = {
   },
 }
 const special = ['**/*.noscript.spec.ts', '**/*.process.spec.ts']
+const onlyPhone = '**/*.phone.spec.ts'
 const wide = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
-/** Every journey runs on a wide screen and on a phone; those whose name ends in "without script" have it switched off. */
+/**
+ * Every journey runs on a wide screen and on a phone. The name of a file says where it differs: `.phone` needs a finger,
+ * `.noscript` has the script switched off, `.process` needs no browser.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
@@ -28,8 +32,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: { locale: 'fr-FR', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'wide', testIgnore: special, use: { ...browser, viewport: wide } },
-    { name: 'phone', testIgnore: special, use: { ...browser, viewport: phone, hasTouch: true, isMobile: true } },
+    { name: 'wide', testIgnore: [...special, onlyPhone], use: { ...browser, viewport: wide } },
+    {
+      name: 'phone',
+      testIgnore: special,
+      use: { ...browser, viewport: phone, hasTouch: true, isMobile: true },
+    },
     {
       name: 'without script',
       testMatch: '**/*.noscript.spec.ts',

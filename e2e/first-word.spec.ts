@@ -1,31 +1,33 @@
-import { randomUUID } from 'node:crypto'
-import { linkOfMail, makeAccount } from './accounts.ts'
-import { addressOf, expect, savedWords, signIn, siteUrl, test } from './journey.ts'
+import { linkOfMail, newAddress } from './accounts.ts'
+import { expect, siteUrl, test } from './journey.ts'
+import { ReadingPage } from './reading-page.ts'
+import { addressOf, savedWords } from './site-data.ts'
 
 test('somebody signs up, confirms by mail, reads and saves a first word', async ({
   page,
   keys,
 }) => {
-  const email = `${randomUUID()}@example.org`
-  const password = 'un-long-mot-de-passe'
+  const email = newAddress()
 
   await page.goto('/register')
   await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('un-long-mot-de-passe')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page.getByText('Nous vous avons envoyé un mail de confirmation')).toBeVisible()
   await expect(page).toHaveURL(`${siteUrl}/`)
 
   await page.goto(await linkOfMail(siteUrl, email))
   await page.getByRole('link', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
 
-  await page.goto(await addressOf('Она и он', keys.anonKey))
-  await page.getByText('книгу', { exact: true }).click()
-  const panel = page.getByRole('dialog')
-  await expect(panel).toContainText('accusatif singulier')
-  await panel.getByRole('button', { name: /livre/ }).first().click()
-  await expect(page.getByText('Traduction ajoutée avec succès.')).toBeVisible()
+  const reading = new ReadingPage(page)
+  await reading.open(await addressOf('Она и он', keys.anonKey))
+  await reading.touch('книгу')
+  await expect(reading.panel).toContainText('accusatif singulier')
+  await reading.panel.getByRole('button', { name: /livre/ }).first().click()
+  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
+  await reading.expectSaved('книгу', true)
 
   await page.goto('/dictionary')
   await expect(page.getByText('Он читает книгу.')).toBeVisible()
@@ -36,61 +38,63 @@ test('the same word a second time says that it is already saved', async ({
   keys,
   learner,
 }) => {
-  await page.goto(await addressOf('Она и он', keys.anonKey))
-  const save = async () => {
-    await page.getByText('книгу', { exact: true }).click()
-    await page.getByRole('dialog').getByLabel('Votre propre traduction').fill('bouquin')
-    await page.getByRole('dialog').getByRole('button', { name: 'Garder', exact: true }).click()
-  }
+  const reading = new ReadingPage(page)
+  await reading.open(await addressOf('Она и он', keys.anonKey))
+  await reading.touch('книгу')
+  await reading.keep('bouquin')
+  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
 
-  await save()
-  await expect(page.getByText('Traduction ajoutée avec succès.')).toBeVisible()
-  await page.reload()
-  await save()
-  await expect(page.getByText('Cette traduction est déjà enregistrée.')).toBeVisible()
+  await reading.keep('bouquin')
+  await expect(reading.toast('Cette traduction est déjà enregistrée.')).toBeVisible()
+  await reading.expectSaved('книгу', true)
   expect(await savedWords(learner, keys.anonKey)).toHaveLength(1)
 })
 
-test('the saved sentence is the one at the touched place', async ({ page, keys, learner }) => {
-  await page.goto(await addressOf('Она и он', keys.anonKey))
-  const text = page.getByRole('article')
-  const touch = async (word: string, place: number, meaning: string) => {
-    await text.getByText(word, { exact: true }).nth(place).click()
-    await page.getByRole('dialog').getByLabel('Votre propre traduction').fill(meaning)
-    await page.getByRole('dialog').getByRole('button', { name: 'Garder', exact: true }).click()
-    await expect(page.getByText('Traduction ajoutée avec succès.').last()).toBeVisible()
-    await page.keyboard.press('Escape')
-  }
-
-  await touch('он', 0, 'il')
-  await touch('идёт', 1, 'rentre')
-  await touch('парк', 0, 'parc')
-
-  const sentences = (await savedWords(learner, keys.anonKey)).map(
-    ({ word_sentence }) => word_sentence,
-  )
-  expect(sentences).toEqual([
-    'Что он читает?! — спросила она.',
-    'Завтра она идёт домой.',
-    'В городе есть парк, улица и т. д.',
-  ])
+test('in Russian the same outcomes have their Russian sentences', async ({
+  page,
+  keys,
+  learner: _,
+}) => {
+  const reading = new ReadingPage(page)
+  await reading.open(`/ru${await addressOf('Она и он', keys.anonKey)}`)
+  await reading.touch('книгу')
+  await expect(reading.panel).toContainText('винительный')
+  await reading.keep('bouquin')
+  await expect(reading.toast('Перевод успешно добавлен.')).toBeVisible()
+  await reading.keep('bouquin')
+  await expect(reading.toast('Этот перевод уже сохранён.')).toBeVisible()
 })
 
 test('a visitor looks a word up, signs in, and the word they wanted is kept', async ({
   page,
   keys,
+  visitor,
 }) => {
-  const account = await makeAccount(siteUrl, keys.anonKey)
+  const reading = new ReadingPage(page)
   const address = await addressOf('Она и он', keys.anonKey)
+  await reading.open(address)
+  await reading.touch('книгу')
+  await reading.panel.getByRole('button', { name: /livre/ }).first().click()
 
-  await page.goto(address)
-  await page.getByText('книгу', { exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /livre/ }).first().click()
-  await expect(page).toHaveURL(/\/(signin|login)/)
-  await signIn(page, account)
-  await page.goto(address)
+  await expect(page).toHaveURL(/\/signin\?next=/)
+  await page.getByLabel('Adresse e-mail').fill(visitor.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(visitor.password)
+  await page.locator('form').getByRole('button', { name: 'Se connecter' }).click()
 
-  await expect
-    .poll(async () => (await savedWords(account, keys.anonKey)).map(({ word_ru }) => word_ru))
-    .toEqual(['книга'])
+  await expect(page).toHaveURL(siteUrl + address)
+  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
+  await reading.expectSaved('книгу', true)
+  expect((await savedWords(visitor, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual(['книга'])
+})
+
+test('a word of the sample on the home page is kept too', async ({ page, keys, learner }) => {
+  const reading = new ReadingPage(page)
+  await reading.open('/')
+  await reading.text.locator('w-').nth(2).click()
+  await expect(reading.panel).toBeVisible()
+  await reading.keep('mon mot')
+  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
+  expect((await savedWords(learner, keys.anonKey)).map(({ word_fr }) => word_fr)).toEqual([
+    'mon mot',
+  ])
 })

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Account, makeAccount } from './accounts.ts'
 import { readKeys } from './site-under-test.ts'
@@ -10,24 +9,31 @@ interface Journey {
   keys: { anonKey: string; serviceRoleKey: string }
   /** Somebody of this test alone, signed in to the browser of this test. */
   learner: Account
+  /** Somebody who has an account and is not signed in yet. */
+  visitor: Account
+  /** What a page may log in a test that takes its network or its data away. */
+  expectedMistakes: RegExp
 }
 
 /** Browser journeys start at the site under test, and fail when a page logs an error or throws. */
 export const test = base.extend<Journey>({
   baseURL: async ({ browserName: _ }, use) => use(siteUrl),
   keys: async ({ browserName: _ }, use) => use(await readKeys(dataDir)),
-  learner: async ({ page, keys }, use) => {
-    const account = await makeAccount(siteUrl, keys.anonKey)
-    await signIn(page, account)
-    await use(account)
+  expectedMistakes: [/^nothing$/, { option: true }],
+  visitor: async ({ keys }, use) => use(await makeAccount(siteUrl, keys.anonKey)),
+  learner: async ({ page, visitor }, use) => {
+    await signIn(page, visitor)
+    await use(visitor)
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, expectedMistakes }, use) => {
     const mistakes: string[] = []
-    page.on('pageerror', (error) => mistakes.push(String(error)))
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !isMissingPage(message.text()))
-        mistakes.push(message.text())
-    })
+    const hear = (text: string) => {
+      // A status of 4xx that the test itself asked for is no mistake of the page.
+      const isAskedFor = /Failed to load resource: .*status of 4\d\d/.test(text)
+      if (!isAskedFor && !expectedMistakes.test(text)) mistakes.push(text)
+    }
+    page.on('pageerror', (error) => hear(String(error)))
+    page.on('console', (message) => message.type() === 'error' && hear(message.text()))
     await use(page)
     expect(mistakes).toEqual([])
   },
@@ -35,62 +41,21 @@ export const test = base.extend<Journey>({
 
 export { expect }
 
-/** A status of 4xx that the test itself asked for is no mistake of the page. */
-function isMissingPage(text: string) {
-  return /Failed to load resource: .*status of 4\d\d/.test(text)
+/** Puts a session into the browser as the site keeps it, without a form and its slow password check. */
+export async function signIn(page: Page, { session }: Pick<Account, 'session'>) {
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+  expect(value.length, 'more than one cookie is needed').toBeLessThanOrEqual(3180)
+  const name = `sb-${new URL(siteUrl).hostname.split('.')[0]}-auth-token`
+  await page.context().addCookies([{ name, value, url: siteUrl, sameSite: 'Lax' }])
 }
 
-export async function signIn(page: Page, { email, password }: Account) {
-  const answer = await page.request.post('/login', {
-    form: { email, password },
-    headers: { origin: siteUrl },
-    maxRedirects: 0,
-  })
-  expect(answer.status()).toBeLessThan(400)
+/** On a phone the links and switches of the top bar are in a drawer. */
+export async function openDrawer(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: /Ouvrir le menu|Открыть меню/ }).click()
 }
 
-/** The address of a material of `e2e/content`, by its title. */
-export async function addressOf(title: string, anonKey: string): Promise<string> {
-  const query = new URLSearchParams({ select: 'id,slug,section', title: `eq.${title}` })
-  const answer = await fetch(`${siteUrl}/rest/v1/materials?${query}`, {
-    headers: { apikey: anonKey },
-  })
-  const [{ id, slug, section }] = await answer.json()
-  return `/materials/${section}/${id}-${slug}`
-}
-
-/** A word of a learner's dictionary, put there without the site. */
-export async function haveWord(
-  { id, accessToken }: Account,
-  anonKey: string,
-  word: { word_ru: string; word_fr: string; word_sentence?: string; material_id?: number },
-) {
-  const answer = await fetch(`${siteUrl}/rest/v1/user_words`, {
-    method: 'POST',
-    headers: {
-      apikey: anonKey,
-      authorization: `Bearer ${accessToken}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ user_id: id, word_sentence: '', ...word }),
-  })
-  expect(answer.status).toBe(201)
-}
-
-/** What a learner has saved, as the database has it. */
-export async function savedWords({ accessToken }: Account, anonKey: string) {
-  const answer = await fetch(
-    `${siteUrl}/rest/v1/user_words?select=word_ru,word_fr,word_sentence&order=id`,
-    { headers: { apikey: anonKey, authorization: `Bearer ${accessToken}` } },
-  )
-  const words: { word_ru: string; word_fr: string; word_sentence: string }[] = await answer.json()
-  return words
-}
-
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  )
-  expect(found).toEqual([])
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible()
 }

@@ -1,4 +1,5 @@
-import { addressOf, expect, test } from './journey.ts'
+import { expect, siteUrl, test } from './journey.ts'
+import { addressOf } from './site-data.ts'
 
 test('a learner starts, stops and finishes a text, and finds it among their materials', async ({
   page,
@@ -6,28 +7,47 @@ test('a learner starts, stops and finishes a text, and finds it among their mate
   learner: _,
 }) => {
   const address = await addressOf('Она и он', keys.anonKey)
-  await page.goto(address)
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  const toast = (text: string) => page.locator('[data-sonner-toast]').getByText(text)
+  const inGroup = (name: string) =>
+    page.getByRole('region', { name }).getByRole('heading', { name: 'Она и он' })
 
-  await page.getByRole('button', { name: 'Commencer l’étude' }).click()
-  await expect(page.getByText("Matériel ajouté à vos matériels en cours d'étude")).toBeVisible()
+  await page.goto(address)
+  await press('Commencer l’étude')
+  await expect(toast("Matériel ajouté à vos matériels en cours d'étude")).toBeVisible()
   await page.goto('/my-materials')
-  await expect(page.getByRole('region', { name: /cours/ }).getByText('Она и он')).toBeVisible()
+  await expect(inGroup('En cours d’étude')).toBeVisible()
 
   await page.goto(address)
-  await page.getByRole('button', { name: 'Arrêter l’étude' }).click()
-  await expect(page.getByText("Matériel retiré de vos matériels en cours d'étude")).toBeVisible()
+  await press('Arrêter l’étude')
+  await expect(toast("Matériel retiré de vos matériels en cours d'étude")).toBeVisible()
   await page.goto('/my-materials')
-  await expect(page.getByText('Она и он')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Она и он' })).toHaveCount(0)
 
   await page.goto(address)
-  await page.getByRole('button', { name: 'J’ai terminé ce texte' }).click()
-  await expect(
-    page.getByText('Bravo, un pas de plus vers la maîtrise de la langue russe !'),
-  ).toBeVisible()
+  await press('J’ai terminé ce texte')
+  await expect(toast('Bravo, un pas de plus vers la maîtrise de la langue russe !')).toBeVisible()
   await page.goto('/my-materials')
-  await expect(page.getByRole('region', { name: /[ée]tudié/i }).getByText('Она и он')).toBeVisible()
+  await expect(inGroup('Étudiés')).toBeVisible()
 
   await page.goto(address)
-  await page.getByRole('button', { name: 'Étudier à nouveau' }).click()
+  await press('Étudier à nouveau')
   await expect(page.getByRole('button', { name: 'Arrêter l’étude' })).toBeVisible()
+  await page.goto('/my-materials')
+  await expect(inGroup('En cours d’étude')).toBeVisible()
+})
+
+test('a visitor who wants to study a text signs in and is back at the text', async ({
+  page,
+  keys,
+  visitor,
+}) => {
+  const address = await addressOf('Она и он', keys.anonKey)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Commencer l’étude' }).click()
+  await expect(page).toHaveURL(/\/signin\?next=/)
+  await page.getByLabel('Adresse e-mail').fill(visitor.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(visitor.password)
+  await page.getByLabel('Mot de passe', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(siteUrl + address)
 })

@@ -1,0 +1,141 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { ReadingPage } from './reading-page.ts'
+import { addressOf, askRest, haveWords, savedWords } from './site-data.ts'
+
+test.use({ expectedMistakes: /Failed to load resource|Failed to fetch|ErrorResponse/ })
+
+const refusals: [string, (route: Route) => Promise<void>][] = [
+  ['cannot be reached', (route) => route.abort()],
+  ['fails', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' })],
+]
+
+for (const [happens, refuse] of refusals) {
+  test(`when the server ${happens}, a saved word shows at once and is taken back with the message`, async ({
+    page,
+    keys,
+    learner,
+  }) => {
+    const reading = new ReadingPage(page)
+    await reading.open(await addressOf('Мои книги', keys.anonKey))
+    const answer = await holdPosts(page, '**/materials/**', refuse)
+    await reading.touch('книгу')
+    await reading.keep('bouquin')
+
+    await reading.expectSaved('книгу', true)
+    answer()
+    await expect(reading.toast('Une erreur inattendue est survenue.')).toBeVisible()
+    await reading.expectSaved('книгу', false)
+    await expect(reading.text).toBeVisible()
+    expect(await savedWords(learner, keys.anonKey)).toEqual([])
+  })
+
+  test(`when the server ${happens}, a deleted word comes back`, async ({ page, keys, learner }) => {
+    await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
+    await page.goto('/dictionary')
+    const answer = await holdPosts(page, '**/dictionary**', refuse)
+    await page.getByRole('button', { name: 'Supprimer дом' }).click()
+
+    await expect(page.getByText('maison', { exact: true })).toBeHidden()
+    answer()
+    await expect(page.getByText('maison', { exact: true })).toBeVisible()
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  })
+
+  test(`when the server ${happens}, a started text goes back to how it was`, async ({
+    page,
+    keys,
+    learner: _,
+  }) => {
+    const reading = new ReadingPage(page)
+    await reading.open(await addressOf('Мои книги', keys.anonKey))
+    const answer = await holdPosts(page, '**/materials/**', refuse)
+    await page.getByRole('button', { name: 'Commencer l’étude' }).click()
+
+    await expect(page.getByRole('button', { name: 'Arrêter l’étude' })).toBeVisible()
+    answer()
+    await expect(page.getByRole('button', { name: 'Commencer l’étude' })).toBeVisible()
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  })
+}
+
+test('a word that the dictionary does not know says so, and can be kept all the same', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  const reading = new ReadingPage(page)
+  await reading.open(await addressOf('Мои книги', keys.anonKey))
+  await reading.touch('бруклявку')
+  await expect(reading.panel).toContainText('Aucune traduction trouvée')
+  await expect(reading.toast('Aucune traduction trouvée')).toBeVisible()
+
+  await reading.keep('broucliavka')
+  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
+  expect((await savedWords(learner, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual([
+    'бруклявку',
+  ])
+})
+
+test('without the dictionary a touch says that the translation failed', async ({ page, keys }) => {
+  await page.route('**/glossary.json**', (route) => route.abort())
+  await page.route('**/lookup**', (route) => route.abort())
+  const reading = new ReadingPage(page)
+  await reading.open(await addressOf('Мои книги', keys.anonKey))
+  await reading.touch('книгу')
+  await expect(reading.panel).toContainText('Erreur lors de la traduction')
+  await expect(reading.toast('Erreur lors de la traduction')).toBeVisible()
+})
+
+test('a page that fails says what to do next', async ({ page }) => {
+  await page.goto('/teacher')
+  await page.route('**/materials.data**', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.getByRole('link', { name: 'Lire en attendant' }).click()
+  await expect(page.getByRole('heading', { name: 'Quelque chose n’a pas marché' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Lisez/ })).toBeVisible()
+})
+
+test('what does not exist is said with its status, in the area’s own words', async ({ page }) => {
+  const missing: [string, RegExp][] = [
+    ['/nowhere', /Cette page n’existe pas/],
+    ['/ru/nowhere', /Такой страницы нет/],
+    ['/materials/nowhere', /Cette rubrique n’existe pas/],
+    ['/materials/place/999999', /Cette page n’existe pas/],
+    ['/materials/place/x', /Cette page n’existe pas/],
+  ]
+  for (const [place, title] of missing) {
+    const answer = await page.goto(place)
+    expect(answer?.status(), place).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Voir les matériels|К материалам/ })).toBeVisible()
+  }
+})
+
+test('a profile that cannot be loaded is said, and so is a language that cannot be changed', async ({
+  page,
+  keys,
+  learner,
+  isMobile,
+}) => {
+  await askRest('DELETE', `users_profile?id=eq.${learner.id}`, { apikey: keys.serviceRoleKey })
+  await page.goto('/teacher')
+  const toasts = page.locator('[data-sonner-toast]')
+  await expect(toasts.getByText('Impossible de charger le profil utilisateur')).toBeVisible()
+
+  if (isMobile) await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('button', { name: 'Apprendre le français' }).click()
+  await expect(toasts.getByText('Erreur lors de la mise à jour de la langue')).toBeVisible()
+})
+
+/** Posts wait until the test lets them go on, to what the test chose for them. */
+async function holdPosts(page: Page, place: string, refuse: (route: Route) => Promise<void>) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(place, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await promise
+    await refuse(route)
+  })
+  return resolve
+}
