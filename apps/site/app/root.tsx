@@ -1,6 +1,13 @@
 import { say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import styles from './app.css?inline'
 import { FontPreloads } from './fonts/font-preloads.tsx'
@@ -47,7 +54,27 @@ function profileToast(context: Route.LoaderArgs['context']) {
   return { id: 'profile', kind: 'error' as const, text }
 }
 
+/** A change whose outcome its own page shows leaves the rest as it is; one that was refused may mean that there is no network. */
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isShownByItsPage = ['saved', 'removed', 'refused'].includes(actionResult?.kind)
+  return isShownByItsPage ? false : defaultShouldRevalidate
+}
+
 export const meta: Route.MetaFunction = () => [{ title: 'Slovo' }]
+
+/** Read anew after every change and on every other page; a change of the query alone concerns the page only. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod || currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return currentUrl.pathname !== nextUrl.pathname
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRootData()
@@ -72,7 +99,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <Toasts arrived={root?.toast ?? null} />
+        <Toasts arrived={root?.toast ?? null} theme={root?.theme ?? 'system'} />
         <ScrollRestoration />
         <Scripts />
       </body>
