@@ -9,7 +9,7 @@ import type { RefusedWord } from './change-words.server.ts'
 import { WordFields } from './word-fields.tsx'
 
 /** What became of a word added by hand. */
-export type AddOutcome = { kind: 'added' } | ({ kind: 'refused' } & RefusedWord)
+export type AddOutcome = { kind: 'added' } | RefusedWord
 
 /** Adds a word that is in no text. A refused one stays in the form. */
 export function AddWord() {

@@ -18,6 +18,7 @@ const Word = z.object({
 
 /** What the form held, given back with what is wrong with it. */
 export interface RefusedWord {
+  kind: 'refused'
   values: { word_ru: string; word_fr: string; word_sentence: string }
   message: Message
 }

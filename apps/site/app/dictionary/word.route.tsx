@@ -1,7 +1,7 @@
 import { say } from '@slovo/messages'
 import * as dictionary from '@slovo/messages/dictionary'
 import { errors } from '@slovo/messages/errors'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { databaseContext, localeContext, requireUser } from '../middleware/session.server.ts'
 import { localeOf, localPath } from '../platform/local-path.ts'
 import { visitContext } from '../platform/visit.ts'
@@ -10,7 +10,8 @@ import { ErrorPage } from '../ui/error-page.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
 import type { Route } from './+types/word.route.ts'
-import { changeWord, readWord, removeWords } from './change-words.server.ts'
+import { changeWord, type RefusedWord, readWord, removeWords } from './change-words.server.ts'
+import { readTyped } from './typed-word.ts'
 import { WordFields } from './word-fields.tsx'
 import { findWord } from './words.server.ts'
 
@@ -42,8 +43,29 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
   const { word, values, message } = readWord(form)
   const refusal = word ? await changeWord(database, log, reader, id, word) : message
-  if (refusal) return data({ values, message: refusal }, { status: 422 })
+  if (refusal) {
+    const refused: RefusedWord = { kind: 'refused', values, message: refusal }
+    return data(refused, { status: 422 })
+  }
   return redirectWithToast(context, list, 'success', say(locale, dictionary.changed))
+}
+
+/** When the server cannot be reached, what was typed stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { values } = readTyped(await request.clone().formData())
+  try {
+    return await serverAction()
+  } catch (cause) {
+    if (cause instanceof Response) throw cause
+    return { kind: 'refused', values, message: errors.unexpected } satisfies RefusedWord
+  }
+}
+
+export function shouldRevalidate({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionResult?.kind === 'refused' ? false : defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
