@@ -54,24 +54,20 @@ function profileToast(context: Route.LoaderArgs['context']) {
   return { id: 'profile', kind: 'error' as const, text }
 }
 
-/** A change whose outcome its own page shows leaves the rest as it is; one that was refused may mean that there is no network. */
-export function shouldRevalidate({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isShownByItsPage = ['saved', 'removed', 'refused'].includes(actionResult?.kind)
-  return isShownByItsPage ? false : defaultShouldRevalidate
-}
-
 export const meta: Route.MetaFunction = () => [{ title: 'Slovo' }]
 
-/** Read anew after every change and on every other page; a change of the query alone concerns the page only. */
+/**
+ * Read anew on every other page and after every change, but not after one whose outcome its own page shows (it may even
+ * mean that there is no network), nor for a change of the query alone.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (['saved', 'removed', 'refused'].includes(actionResult?.kind)) return false
   if (formMethod || currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   return currentUrl.pathname !== nextUrl.pathname
 }
