@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { LibraryName } from '../library-name.ts'
+import { PackageFault } from './package-fault.ts'
+
+// Old packages write version numbers as text.
+const version = z.coerce.number().int().min(0).max(99_999)
+const machineName = z.string().regex(/^[\w.-]{1,255}$/)
+
+const dependency = z
+  .object({ machineName, majorVersion: version, minorVersion: version })
+  .transform(
+    ({ machineName, majorVersion, minorVersion }): LibraryName => ({
+      machineName,
+      major: majorVersion,
+      minor: minorVersion,
+    }),
+  )
+
+const optionalText = z.string().max(5000).optional().catch(undefined)
+
+const manifestSchema = z.object({
+  title: z.string().max(1000).catch(''),
+  mainLibrary: machineName,
+  language: z
+    .string()
+    .regex(/^[-a-zA-Z]{1,10}$/)
+    .catch('und'),
+  embedTypes: z.array(z.enum(['div', 'iframe'])).catch([]),
+  preloadedDependencies: z.array(dependency).max(500),
+  license: optionalText,
+  licenseVersion: optionalText,
+  source: optionalText,
+  authors: z
+    .array(z.object({ name: z.string().max(500), role: z.string().max(100).catch('Author') }))
+    .max(100)
+    .optional()
+    .catch(undefined),
+})
+
+const librarySchema = z.object({
+  machineName,
+  majorVersion: version,
+  minorVersion: version,
+  patchVersion: version.catch(0),
+  title: z.string().max(1000).catch(''),
+  runnable: z.coerce.number().catch(0).transform(Boolean),
+  preloadedDependencies: z.array(dependency).max(500).optional(),
+})
+
+/** What `h5p.json` says of a package. */
+export interface PackageManifest extends Omit<z.infer<typeof manifestSchema>, 'mainLibrary'> {
+  mainLibrary: LibraryName
+}
+
+/** What `library.json` says of a library that came with a package. */
+export interface LibraryManifest extends LibraryName {
+  patch: number
+  title: string
+  runnable: boolean
+  dependencies: LibraryName[]
+}
+
+/** Reads `h5p.json`; the main library must be among the dependencies, for its version. */
+export function readManifest(json: unknown): PackageManifest {
+  const { mainLibrary, ...manifest } = requireShape('h5p.json', manifestSchema, json)
+  const found = manifest.preloadedDependencies.find(
+    ({ machineName }) => machineName.toLowerCase() === mainLibrary.toLowerCase(),
+  )
+  if (!found) throw new PackageFault('missing-main-library', { library: mainLibrary })
+  return { ...manifest, mainLibrary: found, title: manifest.title.trim() || found.machineName }
+}
+
+/** Reads the `library.json` of a library. */
+export function readLibraryManifest(name: string, json: unknown): LibraryManifest {
+  const library = requireShape(name, librarySchema, json)
+  return {
+    machineName: library.machineName,
+    major: library.majorVersion,
+    minor: library.minorVersion,
+    patch: library.patchVersion,
+    title: library.title,
+    runnable: library.runnable,
+    dependencies: library.preloadedDependencies ?? [],
+  }
+}
+
+function requireShape<Shape>(name: string, schema: z.ZodType<Shape>, json: unknown): Shape {
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const field = parsed.error.issues[0]?.path.join('.') ?? ''
+  throw new PackageFault('invalid-manifest', { field: field ? `${name}: ${field}` : name })
+}

@@ -1,0 +1,37 @@
+import { type LibraryName, libraryFolder, libraryText } from '../library-name.ts'
+import type { LibraryManifest, PackageManifest } from './manifest.ts'
+
+/** A library that came inside a package; its files' names begin with the folder. */
+export interface PackageLibrary extends LibraryManifest {
+  folder: string
+  files: string[]
+}
+
+/**
+ * The libraries that a player in a frame would miss: what the package asks for, and what that asks
+ * for, as far as neither the package nor the site (`kept`, as `H5P.Blanks 1.14`) has it.
+ */
+export function missingLibraries(
+  { manifest, libraries }: { manifest: PackageManifest; libraries: PackageLibrary[] },
+  kept: Iterable<string> = [],
+): string[] {
+  const inside = new Map(libraries.map((library) => [libraryText(library), library]))
+  const available = new Set(kept)
+  const asked = new Set<string>()
+  const missing = new Set<string>()
+  const open: LibraryName[] = [...manifest.preloadedDependencies]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const name = libraryText(next)
+    if (asked.has(name)) continue
+    asked.add(name)
+    const library = inside.get(name)
+    if (library) open.push(...library.dependencies)
+    else if (!available.has(name)) missing.add(name)
+  }
+  return [...missing].sort()
+}
+
+/** Does a file belong to this library? */
+export function isFileOf(library: LibraryName, name: string): boolean {
+  return name.startsWith(`${libraryFolder(library)}/`)
+}

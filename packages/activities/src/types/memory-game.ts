@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { flag, group, list, mediaFile, number, optionalFile, text } from '../parameters.ts'
+import { allOrNothing, type Score } from '../score.ts'
+
+const card = group({
+  image: optionalFile,
+  imageAlt: text,
+  imageAltText: text,
+  match: optionalFile,
+  'match image': optionalFile,
+  matchAlt: text,
+  matchAltText: text,
+  audio: list(mediaFile),
+  matchAudio: list(mediaFile),
+  description: text,
+}).transform((fields) => ({
+  image: fields.image,
+  imageAlt: fields.imageAlt || fields.imageAltText,
+  match: fields.match ?? fields['match image'] ?? fields.image,
+  matchAlt: fields.matchAlt || fields.matchAltText || fields.imageAlt || fields.imageAltText,
+  audio: fields.audio,
+  matchAudio: fields.matchAudio.length > 0 ? fields.matchAudio : fields.audio,
+  description: fields.description,
+}))
+
+const cards = list(card).transform((all) => all.filter(({ image, audio }) => image || audio[0]))
+
+/** Pairs of pictures or sounds to be found. Some generators name the list `memorygame`. */
+export const memoryGame = group({
+  cards,
+  memorygame: cards,
+  behaviour: group({
+    useGrid: flag(true),
+    numCardsToUse: number(0, 0, 1000),
+    allowRetry: flag(true),
+  }),
+}).transform(({ memorygame, ...parameters }) => {
+  const pairs = parameters.cards.length > 0 ? parameters.cards : memorygame
+  const wanted = parameters.behaviour.numCardsToUse
+  return {
+    behaviour: parameters.behaviour,
+    pairs,
+    pairsPlayed: wanted >= 2 ? Math.min(wanted, pairs.length) : pairs.length,
+  }
+})
+
+export type MemoryGame = z.infer<typeof memoryGame>
+
+/** The numbers of the pairs that were found. */
+export const memoryGameAnswer = z.array(z.int().min(0)).max(1000)
+
+/** One point for the whole game. */
+export function scoreMemoryGame(
+  { pairs, pairsPlayed }: MemoryGame,
+  found: z.infer<typeof memoryGameAnswer>,
+): Score {
+  const distinct = new Set(found.filter((pair) => pair < pairs.length)).size
+  return allOrNothing(distinct > 0 && distinct >= pairsPlayed ? 1 : 0, 1)
+}
