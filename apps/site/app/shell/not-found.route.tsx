@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type MetaFunction } from 'react-router'
 import { ErrorPage } from '../ui/error-page.tsx'
 
 export function loader() {
@@ -6,6 +6,8 @@ export function loader() {
 }
 
 export const action = loader
+
+export const meta: MetaFunction = () => [{ title: '404 · Slovo' }]
 
 export default function NotFoundRoute() {
   return null

@@ -5,8 +5,13 @@ import { hearToasts, showToast, type Toast } from './toast.ts'
 
 const TOAST_MS = 2000
 
+interface ToastsProps {
+  arrived: (Toast & { id: string }) | null
+  theme: ToasterProps['theme']
+}
+
 /** Top-centre for two seconds; a toast that came with the page is a plain banner where no script runs. */
-export function Toasts({ arrived }: { arrived: (Toast & { id: string }) | null }) {
+export function Toasts({ arrived, theme }: ToastsProps) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
 
   useEffect(
@@ -27,7 +32,14 @@ export function Toasts({ arrived }: { arrived: (Toast & { id: string }) | null }
   return (
     <>
       {arrived && <Banner kind={arrived.kind} text={arrived.text} />}
-      {Toaster && <Toaster position="top-center" richColors theme="system" />}
+      {Toaster && (
+        <Toaster
+          position="top-center"
+          richColors
+          theme={theme}
+          toastOptions={{ style: { font: 'inherit', borderRadius: '0.75rem' } }}
+        />
+      )}
     </>
   )
 }
