@@ -7,7 +7,7 @@ export async function addAdmin(settings: Settings, email: string) {
   const { data: isFound, error } = await withContentClient(settings, async (content) =>
     content.rpc('make_admin', { email }),
   )
-  if (error) throw error
+  if (error) throw new CommandError(`The account could not be made an admin: ${error.message}.`)
   if (!isFound) {
     throw new CommandError(
       `No account has the address ${email}: register on the site first, then try again.`,
