@@ -1,9 +1,13 @@
-import { expect, haveWord, savedWords, test } from './journey.ts'
+import { expect, test } from './journey.ts'
+import { askRest, haveWords, savedWords } from './site-data.ts'
 
 test('a learner deletes one word, then the checked ones', async ({ page, keys, learner }) => {
-  for (const word_ru of ['дом', 'лес', 'река', 'город']) {
-    await haveWord(learner, keys.anonKey, { word_ru, word_fr: `traduction de ${word_ru}` })
-  }
+  const words = ['дом', 'лес', 'река', 'город']
+  await haveWords(
+    learner,
+    keys.anonKey,
+    words.map((word_ru) => ({ word_ru, word_fr: `traduction de ${word_ru}` })),
+  )
   await page.goto('/dictionary')
 
   await page.getByRole('button', { name: 'Supprimer дом' }).click()
@@ -16,44 +20,118 @@ test('a learner deletes one word, then the checked ones', async ({ page, keys, l
   expect((await savedWords(learner, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual(['город'])
 })
 
-test('a word deleted elsewhere meanwhile is said, and nothing else is lost', async ({
+test('words deleted elsewhere meanwhile are said, and nothing else is lost', async ({
   page,
   keys,
   learner,
 }) => {
-  await haveWord(learner, keys.anonKey, { word_ru: 'дом', word_fr: 'maison' })
-  await haveWord(learner, keys.anonKey, { word_ru: 'лес', word_fr: 'forêt' })
+  await haveWords(learner, keys.anonKey, [
+    { word_ru: 'дом', word_fr: 'maison' },
+    { word_ru: 'река', word_fr: 'rivière' },
+    { word_ru: 'лес', word_fr: 'forêt' },
+  ])
   await page.goto('/dictionary')
-  await fetch(`${new URL(page.url()).origin}/rest/v1/user_words?word_ru=eq.дом`, {
-    method: 'DELETE',
-    headers: { apikey: keys.anonKey, authorization: `Bearer ${learner.accessToken}` },
-  })
+  await expect(page.getByText('rivière')).toBeVisible()
+  const own = { apikey: keys.anonKey, token: learner.accessToken }
+  await askRest('DELETE', 'user_words?word_ru=in.(дом,река)', own)
 
+  await page.getByRole('checkbox', { name: 'Cocher река' }).check()
+  await page.getByRole('button', { name: 'Supprimer les mots cochés' }).click()
+  await expect(
+    page.getByText('Aucune ligne supprimée (vérifiez RLS/permissions ou les identifiants).'),
+  ).toBeVisible()
+  await expect(page.getByText('forêt')).toBeVisible()
+
+  await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
+  await page.goto('/dictionary')
+  await expect(page.getByText('maison')).toBeVisible()
+  await askRest('DELETE', 'user_words?word_ru=eq.дом', own)
   await page.getByRole('button', { name: 'Supprimer дом' }).click()
-
   await expect(
     page.getByText("Impossible de supprimer ce mot (vérifiez RLS/permissions ou l'existence)."),
   ).toBeVisible()
   await expect(page.getByText('forêt')).toBeVisible()
 })
 
-test('a learner searches, sorts and pages through many words', async ({ page, keys, learner }) => {
-  const letters = 'абвгдежзиклмн'
-  for (const letter of letters) {
-    await haveWord(learner, keys.anonKey, { word_ru: `${letter}слово`, word_fr: `mot ${letter}` })
-  }
-  await page.goto('/dictionary?sort=alphabetical')
-  await expect(page.getByText('аслово')).toBeVisible()
+test('a learner searches and sorts their words; a toast goes after two seconds', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  const letters = [...'вабг']
+  await haveWords(
+    learner,
+    keys.anonKey,
+    letters.map((letter) => ({ word_ru: `${letter}слово`, word_fr: `mot ${letter}` })),
+  )
+  const rows = page.locator('.word-list b')
+  await page.goto('/dictionary')
+  await expect(rows).toHaveText(['гслово', 'бслово', 'аслово', 'вслово'])
+  await page.getByLabel('Trier').selectOption('alphabetical')
+  await expect(rows).toHaveText(['аслово', 'бслово', 'вслово', 'гслово'])
+  await expect(page).toHaveURL(/sort=alphabetical/)
 
-  await page.getByRole('searchbox').fill('кслов')
+  await page.getByRole('searchbox').fill('Бслов')
   await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByText('кслово')).toBeVisible()
-  await expect(page.getByText('аслово')).toHaveCount(0)
+  await expect(rows).toHaveText(['бслово'])
+  await page.getByRole('searchbox').fill('nothing of mine')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText('Aucun mot ne correspond à cette recherche.')).toBeVisible()
+  await page.getByRole('link', { name: 'Voir tous les mots' }).click()
+  await expect(rows).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Supprimer вслово' }).click()
+  const toast = page.locator('[data-sonner-toast]')
+  await expect(toast).toBeVisible()
+  await expect(toast).toHaveCount(0, { timeout: 4000 })
+})
+
+test('a learner adds a word by hand, is told when it is there already, and corrects it', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  await page.goto('/dictionary')
+  await expect(page.getByText('Votre dictionnaire est encore vide')).toBeVisible()
+  const add = async () => {
+    await page.getByLabel('Russe', { exact: true }).fill('самовар')
+    await page.getByLabel('Français', { exact: true }).fill('bouilloire')
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  }
+  await page.getByText('Ajouter un mot').click()
+  await add()
+  await expect(page.getByText('Traduction ajoutée avec succès.')).toBeVisible()
+  await expect(page.locator('.word-list b')).toHaveText(['самовар'])
+  await add()
+  await expect(
+    page.locator('[data-sonner-toast]').getByText('Cette traduction est déjà enregistrée.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Russe', { exact: true })).toHaveValue('самовар')
+
+  await page.getByRole('link', { name: 'Modifier самовар' }).click()
+  await page.getByLabel('Français', { exact: true }).fill('samovar')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Mot modifié.')).toBeVisible()
+  expect((await savedWords(learner, keys.anonKey)).map(({ word_fr }) => word_fr)).toEqual([
+    'samovar',
+  ])
+})
+
+test('nobody sees the words of somebody else', async ({ page, keys, learner: _, visitor }) => {
+  await haveWords(visitor, keys.anonKey, [{ word_ru: 'тайна', word_fr: 'secret' }])
+  const [{ id }] = await askRest('GET', 'user_words?select=id', {
+    apikey: keys.anonKey,
+    token: visitor.accessToken,
+  })
+  await page.context().clearCookies()
+  await page.goto(`/dictionary/${id}`)
+  await expect(page).toHaveURL(/\/signin\?next=/)
+  await page.goto('/dictionary')
+  await expect(page).toHaveURL(/\/signin\?next=%2Fdictionary/)
 })
 
 test('an empty dictionary says how to get a first word', async ({ page, learner: _ }) => {
   await page.goto('/dictionary')
-  await expect(page.getByText('Votre dictionnaire est encore vide')).toBeVisible()
   await page.getByRole('link', { name: 'Choisir un texte' }).click()
   await expect(page).toHaveURL(/\/materials/)
 })

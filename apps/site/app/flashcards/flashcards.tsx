@@ -2,7 +2,7 @@ import * as messages from '@slovo/messages/flashcards'
 import { currentWord, isDone } from '@slovo/review'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useSay } from '../ui/say.ts'
 import { Bravo } from './bravo.tsx'
 import { Card, type CardWord } from './card.tsx'
@@ -22,7 +22,6 @@ interface FlashcardsProps {
 export function Flashcards({ words, closeAddress }: FlashcardsProps) {
   const say = useSay()
   const navigate = useNavigate()
-  const isOpenedHere = useLocation().key !== 'default'
   const [query] = useSearchParams()
   const [all] = useState(words)
   const [session, setSession] = useState(() => readSession(all, query))
@@ -33,7 +32,7 @@ export function Flashcards({ words, closeAddress }: FlashcardsProps) {
   const move = (move: Move) => setSession((now) => afterMove(now, move))
 
   function close() {
-    if (isOpenedHere) navigate(-1)
+    if (isOpenedHere()) navigate(-1)
     else navigate({ pathname: closeAddress, search: new URLSearchParams(closeFields).toString() })
   }
 
@@ -90,6 +89,9 @@ export function Flashcards({ words, closeAddress }: FlashcardsProps) {
     </section>
   )
 }
+
+/** Did a page of this visit lead here? The router counts them; behind its first page there is another site. */
+const isOpenedHere = () => Number(history.state?.idx) > 0
 
 const sessionNames = new Set(['flashcards', 'left', 'at', 'shown', 'move'])
 

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { linkOfMail, newAddress, post } from './accounts.ts'
+import { expect, signIn, signOut, siteUrl, test } from './journey.ts'
+
+test('somebody who forgot their password sets a new one by mail', async ({ page, visitor }) => {
+  await page.goto('/update-password')
+  await page.getByLabel('Adresse e-mail').fill(visitor.email)
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(
+    page.getByText('Vous allez recevoir un email avec les instructions nécessaires'),
+  ).toBeVisible()
+
+  await page.goto(await linkOfMail(siteUrl, visitor.email))
+  await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).click()
+  await expect(page).toHaveURL(`${siteUrl}/set-password`)
+  const newPassword = page.getByLabel('Nouveau mot de passe')
+  await newPassword.fill(visitor.password)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Erreur avec le mot de passe')).toBeVisible()
+  await newPassword.fill('un-tout-autre-secret')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Mot de passe mis à jour avec succès')).toBeVisible()
+  await expect(page).toHaveURL(`${siteUrl}/`)
+
+  await signOut(page)
+  await signInByForm(page, visitor.email, visitor.password)
+  await expect(page.getByText('Vos identifiants sont erronés')).toBeVisible()
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(visitor.email)
+  await signInByForm(page, visitor.email, 'un-tout-autre-secret')
+  await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
+})
+
+test('an address that is not confirmed, or has an account already, is told by mail only', async ({
+  page,
+  keys,
+  visitor,
+}) => {
+  const email = newAddress()
+  await post(siteUrl, '/auth/v1/signup', keys.anonKey, { email, password: 'un-long-mot-de-passe' })
+  await page.goto('/login')
+  await signInByForm(page, email, 'un-long-mot-de-passe')
+  await expect(page.getByText("Nous vous avons envoyé un mail d'inscription")).toBeVisible()
+
+  await page.goto('/register')
+  await page.getByLabel('Adresse e-mail').fill(visitor.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('un-autre-mot-de-passe')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByText('Nous vous avons envoyé un mail de confirmation')).toBeVisible()
+})
+
+test('forms that a browser lets through are checked by the server, in the specified words', async ({
+  page,
+  learner,
+}) => {
+  const said = async (place: string, button: string, text: string) => {
+    await page.goto(place)
+    await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''))
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await expect(page.locator('main, [data-sonner-toast]').getByText(text).last()).toBeVisible()
+  }
+  await said('/set-password', 'Enregistrer', 'Ce mot de passe a moins de 8 caractères.')
+  await page.context().clearCookies()
+  const missing = 'You must provide either an email or phone number and a password'
+  await said('/login', 'Se connecter', missing)
+  await said('/ru/signin', 'Войти', missing)
+  await said('/register', 'Créer mon compte', missing)
+  await said('/update-password', 'Envoyer', 'Une erreur est survenue')
+  expect(learner.email).toContain('@')
+})
+
+test('a link of a mail that is old, foreign or opened elsewhere says what to do', async ({
+  page,
+  keys,
+}) => {
+  const evil = encodeURIComponent('https://evil.example.org/auth/v1/verify')
+  for (const place of ['/confirm-signup', '/set-password-signin']) {
+    await page.goto(`${place}?confirmation_url=${evil}`)
+    await expect(page.getByRole('heading', { name: 'Ce lien n’est pas valable' })).toBeVisible()
+    await expect(page.locator('[href^="https://evil"], [action^="https://evil"]')).toHaveCount(0)
+  }
+  await page.goto('/auth/callback')
+  await expect(page).toHaveURL(/\/signin/)
+  await expect(page.getByText(/Ce lien a expiré ou a déjà servi/).first()).toBeVisible()
+
+  // Signed up elsewhere: this browser has no verifier for the mail's code.
+  const email = newAddress()
+  await page.request.post('/register', {
+    form: { email, password: 'un-long-mot-de-passe' },
+    headers: { origin: siteUrl },
+  })
+  const link = await linkOfMail(siteUrl, email)
+  await page.context().clearCookies()
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Confirmer' }).click()
+  await expect(page.getByText(/Votre adresse est confirmée. Connectez-vous/).first()).toBeVisible()
+  await signInByForm(page, email, 'un-long-mot-de-passe')
+  await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
+  expect(keys.anonKey).not.toBe('')
+})
+
+test('signing out ends the session in every tab of the browser', async ({
+  page,
+  context,
+  learner,
+  keys,
+}) => {
+  const other = await context.newPage()
+  await other.goto(`${siteUrl}/dictionary`)
+  await expect(other.getByRole('button', { name: 'Mon compte' })).toBeVisible()
+  await page.goto('/materials')
+  await signOut(page)
+
+  await expect(other.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Mon dictionnaire' })).toHaveCount(0)
+  expect((await context.cookies()).filter(({ name }) => name.includes('auth-token'))).toEqual([])
+  const refresh = await post(siteUrl, '/auth/v1/token?grant_type=refresh_token', keys.anonKey, {
+    refresh_token: 'refresh_token' in learner.session ? learner.session.refresh_token : '',
+  })
+  expect(refresh.status).toBe(400)
+})
+
+test('a page for signed-in people asks to sign in first, and goes on to where one wanted', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto('/ru/my-materials')
+  await expect(page).toHaveURL(`${siteUrl}/ru/signin?next=%2Fru%2Fmy-materials`)
+  await page.getByLabel('Адрес электронной почты').fill(visitor.email)
+  await page.getByLabel('Пароль', { exact: true }).fill(visitor.password)
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('heading', { name: 'Мои материалы' })).toBeVisible()
+  await signIn(page, visitor)
+  await page.goto('/login')
+  await expect(page).toHaveURL(`${siteUrl}/`)
+})
+
+async function signInByForm(page: Page, email: string, password: string) {
+  if (!/\/(login|signin)/.test(page.url())) await page.goto('/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+}
