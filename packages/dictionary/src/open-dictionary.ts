@@ -21,7 +21,7 @@ export interface Dictionary {
 }
 
 export interface DictionaryOptions {
-  /** The folder with `ru/*.tsv`, `fr/*.tsv` and `frequent-ru.txt`. */
+  /** The folder with `ru/*.tsv`, `fr/*.tsv`, `frequent-ru.txt`, `stressed-forms-ru.tsv`. */
   folder: string
   /** Where the compiled dictionary is kept; written anew whenever the sources have changed. */
   cacheFile: string
@@ -66,6 +66,8 @@ async function compile(sources: Sources, cacheFile: string) {
   await mkdir(dirname(cacheFile), { recursive: true })
   const fresh = `${cacheFile}.${process.pid}.new`
   await rm(fresh, { force: true })
-  writeStore(fresh, sources.fingerprint, [...russian, ...french], verbForms(verbs))
+  const { fingerprint, stressedForms } = sources
+  const words = [...russian, ...french]
+  writeStore(fresh, { fingerprint, words, forms: verbForms(verbs), stressedForms })
   await rename(fresh, cacheFile)
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeStress } from '@slovo/language'
 import { afterAll, expect, test } from 'vitest'
 import { checkText } from './check-texts.ts'
 import { openDictionary } from './open-dictionary.ts'
@@ -36,4 +37,24 @@ test('the 1,000 most frequent Russian words have a meaning', async () => {
   const { frequent } = await readSources(folder)
   expect(frequent.length).toBeGreaterThanOrEqual(1000)
   expect(frequent.filter((word) => dictionary.lookup(word, 'ru-fr').length === 0)).toEqual([])
+})
+
+test('every form that is told by its stress leads to the word that is listed first', async () => {
+  const { stressedForms } = await readSources(folder)
+  const firsts = new Map(stressedForms.toReversed().map((row) => [row.form, row]))
+  expect(firsts.size).toBeGreaterThan(50)
+  const wrong = [...firsts.values()].filter(({ form, lemma, pos }) => {
+    const [first] = dictionary.lookup(form, 'ru-fr')
+    return first?.stressed !== lemma || first.pos !== pos
+  })
+  expect(wrong).toEqual([])
+})
+
+test('every phrase of the dictionary is found as a whole', async () => {
+  const { russian, french } = await readSources(folder)
+  const isLost = (lemma: string, direction: 'ru-fr' | 'fr-ru') =>
+    dictionary.lookup(` ${removeStress(lemma)} `, direction)[0]?.stressed !== lemma
+  const inWords = ({ lemma }: { lemma: string }) => lemma.includes(' ')
+  expect(russian.filter(inWords).filter(({ lemma }) => isLost(lemma, 'ru-fr'))).toEqual([])
+  expect(french.filter(inWords).filter(({ lemma }) => isLost(lemma, 'fr-ru'))).toEqual([])
 })

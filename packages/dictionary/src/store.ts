@@ -27,16 +27,26 @@ export interface StoredForm {
 
 const StoredJson = z.string().transform((json): StoredWord => JSON.parse(json))
 const Row = z.object({ json: StoredJson }).transform(({ json }) => json)
+const StressedRow = z.object({ word: z.string() }).transform(({ word }) => word)
 const FormRow = z.object({ key: z.string(), lemmaKey: z.string(), form: z.string() })
+
+/** A Russian form whose stress tells which word it is of. */
+export interface StressedForm {
+  form: string
+  lemma: string
+  pos: Pos
+}
 
 const SCHEMA = `
   create table words (lang text, key text, rank integer, json text) strict;
   create table forms (key text, lemma_key text, form text) strict;
+  create table stressed_forms (form text, lemma text, pos text) strict;
   create table built (fingerprint text) strict;
 `
 const INDEXES = `
   create index words_by_key on words (lang, key, rank);
   create index forms_by_key on forms (key);
+  create index stressed_forms_by_form on stressed_forms (form);
 `
 
 /** The compiled dictionary: one SQLite file that is written once and then only read. */
@@ -44,6 +54,7 @@ export class Store {
   readonly #database: DatabaseSync
   readonly #word
   readonly #form
+  readonly #stressed
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file, { readOnly: true })
@@ -52,6 +63,9 @@ export class Store {
     )
     this.#form = this.#database.prepare(
       'select key, lemma_key as lemmaKey, form from forms where key = ?',
+    )
+    this.#stressed = this.#database.prepare(
+      "select lemma || ' ' || pos as word from stressed_forms where form = ? order by rowid",
     )
   }
 
@@ -63,18 +77,27 @@ export class Store {
     return this.#form.all(key).map((row) => FormRow.parse(row))
   }
 
+  /** The words a stressed Russian form is of, as « lemma pos », likeliest first. */
+  wordsOfStressed(form: string): string[] {
+    return this.#stressed.all(form).map((row) => StressedRow.parse(row))
+  }
+
   close() {
     this.#database.close()
   }
 }
 
-/** Writes a new store; `fingerprint` says which sources it was made of. */
-export function writeStore(
-  file: string,
-  fingerprint: string,
-  words: StoredWord[],
-  forms: StoredForm[],
-) {
+interface StoreContents {
+  /** Which sources the store is made of. */
+  fingerprint: string
+  words: StoredWord[]
+  forms: StoredForm[]
+  stressedForms: StressedForm[]
+}
+
+/** Writes a new store. */
+export function writeStore(file: string, contents: StoreContents) {
+  const { fingerprint, words, forms, stressedForms } = contents
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = off; pragma synchronous = off; begin')
   database.exec(SCHEMA)
@@ -82,6 +105,8 @@ export function writeStore(
   for (const one of words) word.run(one.lang, one.key, one.rank, JSON.stringify(one))
   const form = database.prepare('insert into forms values (?, ?, ?)')
   for (const one of forms) form.run(one.key, one.lemmaKey, one.form)
+  const stressed = database.prepare('insert into stressed_forms values (?, ?, ?)')
+  for (const one of stressedForms) stressed.run(one.form, one.lemma, one.pos)
   database.prepare('insert into built values (?)').run(fingerprint)
   database.exec(`${INDEXES} commit`)
   database.close()

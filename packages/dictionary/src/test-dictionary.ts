@@ -1,11 +1,18 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Dictionary, openDictionary } from './open-dictionary.ts'
-import { frenchColumns, russianColumns } from './sources/rows.ts'
+import { frenchColumns, russianColumns, stressedFormColumns } from './sources/rows.ts'
+
+interface Rows {
+  ru?: string[]
+  fr?: string[]
+  /** What `stressed-forms-ru.tsv` says: « form | stressed lemma | pos ». */
+  stressed?: string[]
+}
 
 /** A dictionary of the given rows, written with ` | ` between the columns. For tests only. */
-export async function makeDictionary(rows: { ru?: string[]; fr?: string[] }): Promise<Dictionary> {
+export async function makeDictionary(rows: Rows): Promise<Dictionary> {
   const folder = await makeSources(rows)
   const cacheFile = join(folder, 'dictionary.sqlite')
   const dictionary = await openDictionary({ folder, cacheFile })
@@ -15,24 +22,22 @@ export async function makeDictionary(rows: { ru?: string[]; fr?: string[] }): Pr
 }
 
 /** A folder with these rows, as a writer of the dictionary leaves it. */
-export async function makeSources({ ru = [], fr = [] }: { ru?: string[]; fr?: string[] }) {
+export async function makeSources({ ru = [], fr = [], stressed = [] }: Rows) {
   const folder = await mkdtemp(join(tmpdir(), 'slovo-dictionary-'))
   const tables = [
-    ['ru', russianColumns, ru],
-    ['fr', frenchColumns, fr],
+    ['ru/words.tsv', russianColumns, ru],
+    ['fr/words.tsv', frenchColumns, fr],
+    ['stressed-forms-ru.tsv', stressedFormColumns, stressed],
   ] as const
-  for (const [lang, columns, rows] of tables) {
-    await mkdir(join(folder, lang))
+  for (const [file, columns, rows] of tables) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
     const lines = rows.map((row) =>
       row
         .split('|')
         .map((cell) => cell.trim())
         .join('\t'),
     )
-    await writeFile(
-      join(folder, lang, 'words.tsv'),
-      `${[columns.join('\t'), ...lines].join('\n')}\n`,
-    )
+    await writeFile(join(folder, file), `${[columns.join('\t'), ...lines].join('\n')}\n`)
   }
   return folder
 }

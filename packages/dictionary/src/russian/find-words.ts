@@ -3,6 +3,7 @@ import type { Pos } from '../entry.ts'
 import type { Store, StoredWord } from '../store.ts'
 import { likelier } from './likelier.ts'
 import type { Reading } from './morphology.ts'
+import { stressFit } from './stress.ts'
 import { suits } from './suiting-words.ts'
 
 /** A word of the dictionary that a form belongs to, and how. */
@@ -17,12 +18,6 @@ export interface FoundWord {
 }
 
 export type RankedWord = FoundWord & { score: number }
-
-/** The vowel that carries the stress, counted from the start; none if it is not shown. */
-function stressedVowel(stressed: string): number | undefined {
-  const before = /^(.*?)(?:[аеиоуыэюя]\u0301|ё)/iu.exec(stressed.normalize('NFC'))?.[1]
-  return before?.match(/[аеёиоуыэюя]/giu)?.length ?? (before === undefined ? undefined : 0)
-}
 
 /**
  * The words of the dictionary that a form can belong to, likeliest first: those its readings
@@ -57,7 +52,7 @@ export function findWords(store: Store, form: string, readings: Reading[]): Rank
         weight: 1,
       })
   }
-  return ranked([...found.values()], form)
+  return ranked([...found.values()], form, store.wordsOfStressed(form.toLowerCase()))
 }
 
 /** The readings that suit a word best give its form its name: ва́нной is a noun's form. */
@@ -100,6 +95,8 @@ function suitsOther(reading: Reading, pos: Pos): number {
   if (reading.pos === 'NOUN') return pos === 'noun' || pos === 'name' ? 1 : 0
   if (pos === 'verb') return suits(reading.pos, pos)
   if (!['adj', 'noun', 'pron', 'num', 'adv', 'name'].includes(pos)) return 0
+  // A participle or superlative with a row of its own is rather that: люби́мое, лу́чшая.
+  if (pos === 'adj' && (reading.pos === 'PRTF' || reading.tags.has('Supr'))) return 1.5
   return pos === 'adj' && reading.pos.startsWith('ADJ') ? 1 : 0.8
 }
 
@@ -117,32 +114,42 @@ function canChange({ pos }: StoredWord, reading: Reading): boolean {
 
 const isUnchanging = (pos: Pos) => !['noun', 'verb', 'adj', 'name'].includes(pos)
 
-function ranked(found: FoundWord[], form: string): RankedWord[] {
+function ranked(found: FoundWord[], form: string, told: string[]): RankedWord[] {
   const plain = removeStress(form).toLowerCase()
-  const order = likelier[form.toLowerCase()] ?? likelier[plain] ?? []
-  const stress = stressedVowel(form)
-  const sounds = ({ word }: FoundWord) => stressedVowel(word.stressed)
+  const order = likelier[plain] ?? []
+  const fits = new Map(found.map((one) => [one, stressFit(form, one.word, one.readings)]))
   // Of a word of one vowel any ending may be stressed: до́ма and дома́ are both forms of дом.
-  const isHeard = stress !== undefined && found.some((one) => (sounds(one) ?? stress) === stress)
-
+  const isSure = [...fits.values()].includes('sure')
+  const isHeard = isSure || [...fits.values()].includes('same')
   const hasAdjective = found.some(({ word }) => word.pos === 'adj')
 
   const weightOf = (one: FoundWord) => {
     const { word, share, weight } = one
     const isSame = word.key === lookupKey(form)
     const isSpelt = !isSame || word.lemma.toLowerCase() === plain
-    const agrees = !isHeard || (sounds(one) ?? stress) === stress
-    const place = agrees ? order.indexOf(word.lemma) : -1
-    const first = place < 0 ? 0 : 10 * (order.length - place)
-    const heard = agrees ? 1 : isSame ? 0.05 : 0.6
+    const fit = fits.get(one)
+    const agrees = fit === 'same' || fit === 'sure' || (fit === 'other' && !isHeard)
+    const heard = agrees ? 1 : isSame || isSure || fit === 'impossible' ? 0.05 : 0.6
     const spelt = isSpelt ? 1 : /ё/.test(plain) ? 0.01 : 0.5
     const own = isSame && agrees ? 2 : 1
     const kind = word.pos === 'name' ? 3 : hasAdjective && isSubstantive(word, isSame) ? 0.3 : 1
-    return first + share * weight * heard * spelt * own * kind * (1 + 1 / (1 + word.rank / 300))
+    const place =
+      told.length > 0
+        ? placeIn(told, `${word.stressed} ${word.pos}`)
+        : placeIn(agrees ? order : [], word.lemma)
+    return (
+      10 * place + share * weight * heard * spelt * own * kind * (1 + 1 / (1 + word.rank / 300))
+    )
   }
   return found
     .map((one) => ({ ...one, score: weightOf(one) }))
     .sort((a, b) => b.score - a.score || a.word.rank - b.word.rank)
+}
+
+/** The higher, the nearer to the start of a list; nothing for what is not in it. */
+function placeIn(list: readonly string[], wanted: string): number {
+  const place = list.indexOf(wanted)
+  return place < 0 ? 0 : list.length - place
 }
 
 /** про́шлого is rather a form of the adjective than of « про́шлое ». */

@@ -45,6 +45,28 @@ const dictionary = await makeDictionary({
     'потому́ что | phrase |||| parce que | ',
     'дива́н | noun | m ||| canapé | ',
     'крова́ть | noun | f ||| lit | ',
+    ...['оди́н | num |||| un | ', 'хоро́ший | adj |||| bon | ', 'лу́чший | adj |||| meilleur | '],
+    ...['большо́й | adj |||| grand | ', 'бо́льший | adj |||| plus grand | '],
+    ...['дорого́й | adj |||| cher | ', 'доро́га | noun | f ||| route | '],
+    ...['е́хать | verb || imperfectif || aller | ', 'еда́ | noun | f ||| nourriture | '],
+    ...['сесть | verb || perfectif || s’asseoir | ', 'село́ | noun | n ||| village | '],
+    ...['попа́дать | verb || perfectif || tomber | '],
+    ...['попада́ть | verb || imperfectif || atteindre | '],
+    ...['ба́нка | noun | f ||| bocal | ', 'банк | noun | m ||| banque | '],
+    ...['лёгкий | adj |||| léger | ', 'лёгкое | noun | n ||| poumon | '],
+    ...['тот | pron |||| celui-là | ', 'то | pron |||| cela | '],
+    ...['все | pron |||| tous | ', 'всё | pron |||| tout cela | '],
+    ...['сам | pron |||| soi-même | ', 'са́мый | pron |||| le plus | '],
+    ...['нача́ть | verb || perfectif || commencer | ', 'нача́ло | noun | n ||| début | '],
+    ...['что | conj |||| que | ', 'что | pron |||| quoi | ', 'чем | conj |||| que | '],
+    ...['люби́ть | verb || imperfectif || aimer | ', 'люби́мый | adj |||| préféré | '],
+    'как то́лько, так сра́зу | phrase |||| aussitôt que possible | ',
+  ],
+  stressed: [
+    'нача́ла | нача́ло | noun',
+    'начала́ | нача́ть | verb',
+    'са́мом | са́мый | pron',
+    'села́ | село́ | noun',
   ],
 })
 afterAll(() => dictionary.close())
@@ -88,7 +110,7 @@ test.each([
   ],
   ['есть', 'быть — être (présent, 3e personne du singulier ; présent, 3e personne du pluriel)'],
   ['мой', 'мой — mon; ma; mes (nominatif, accusatif masculin singulier)'],
-  ['все', 'весь — tout; tout entier (nominatif, accusatif pluriel)'],
+  ['все', 'все — tous (nominatif, accusatif pluriel)'],
   [
     'второй',
     'второ́й — deuxième (nominatif, accusatif masculin singulier ; génitif, datif, instrumental, prépositionnel féminin singulier)',
@@ -118,6 +140,45 @@ test('a homograph has all its meanings, and a stress mark tells which is meant',
   expect(meanings('до́ма')[0]).toMatch(/^до́ма — à la maison/)
   expect(meanings('дома́')).toEqual([expect.stringMatching(/^дом — maison/)])
   expect(meanings('есть')[1]).toBe('есть — manger (infinitif)')
+})
+
+test.each([
+  ['сто́ят', 'сто́ить'],
+  ['стоя́т', 'стоя́ть'],
+  ['е́ду', 'е́хать'],
+  ['еду́', 'еда́'],
+  ['се́ла', 'сесть'],
+  ['села́', 'село́'],
+  ['доро́гой', 'доро́га'],
+  ['дорого́й', 'дорого́й'],
+  ['бо́льшая', 'бо́льший'],
+  ['больша́я', 'большо́й'],
+  ['попа́дали', 'попа́дать'],
+  ['попада́ли', 'попада́ть'],
+  ['нача́ла', 'нача́ло'],
+  ['Начала́', 'нача́ть'],
+  ['са́мом', 'са́мый'],
+])('the stress of « %s » says that it is a form of %s', (form, stressed) => {
+  expect(dictionary.lookup(form, 'ru-fr')[0]?.stressed).toBe(stressed)
+})
+
+test.each([
+  ['первый', 'первый'],
+  ['первыми', 'первый'],
+  ['лучшая', 'лучший'],
+  ['лучшего', 'лучший'],
+  ['банку', 'банка'],
+  ['лёгким', 'лёгкий'],
+  ['тех', 'тот'],
+  ['те', 'тот'],
+  ['тому', 'тот'],
+  ['всех', 'все'],
+  ['чего', 'что'],
+  ['чему', 'что'],
+  ['чём', 'что'],
+  ['любимое', 'любимый'],
+])('of the words that « %s » may be a form of, %s is the likeliest', (form, lemma) => {
+  expect(dictionary.lookup(form, 'ru-fr')[0]?.lemma).toBe(lemma)
 })
 
 test('the partner of a verb is found although it has no row, with the other aspect', () => {
@@ -151,6 +212,7 @@ test('a compound that is not in the dictionary is told by its parts', () => {
 })
 
 test('several words are looked up as a phrase, or each for itself', () => {
+  expect(meanings(' Как то́лько, так сразу ')).toHaveLength(1)
   expect(meanings('Потому что')).toEqual(['потому́ что — parce que'])
   expect(meanings('новые книги').map((meaning) => meaning.split(' ')[0])).toEqual([
     'но́вый',

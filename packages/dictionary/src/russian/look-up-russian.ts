@@ -45,8 +45,9 @@ export function lookUpRussian(store: Store, readForms: ReadForms, text: string):
 
 /** « потому что » whole if the dictionary has it, else its words. */
 function lookUpPhrase(store: Store, readForms: ReadForms, words: string[]): Entry[] {
-  const whole = store.words('ru', lookupKey(words.map(cyrillicLetters).join(' ')))
-  if (whole.length > 0) return whole.map((word) => presentWord(word, []))
+  const keys = [words.join(' '), words.map(cyrillicLetters).join(' ')].map(lookupKey)
+  const whole = keys.map((key) => store.words('ru', key)).find((found) => found.length > 0)
+  if (whole) return whole.map((word) => presentWord(word, []))
   return words
     .slice(0, MOST_ENTRIES)
     .flatMap((word) => lookUpRussian(store, readForms, word).slice(0, 1))

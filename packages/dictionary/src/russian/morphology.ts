@@ -62,11 +62,12 @@ function readForms(form: string): Reading[] {
 }
 
 const CITATION = { NMbr: 'sing', CAse: 'nomn' }
+const SOFT_ENDING = /(?:ий|ая|ее|ие|его|ему|им|ем|ей|ею|ую|их|ими)$/
 const VERBAL = new Set(['VERB', 'INFN', 'GRND', 'PRTF', 'PRTS'])
 
 /**
- * Base words that the library does not give: the ordinal itself, the participle as an
- * adjective; and those it gives wrongly (« мес. » for месяц, « содержимый » for содержать).
+ * Base words that the library does not give: the ordinal and the superlative themselves, the
+ * participle as an adjective; and those it gives wrongly (« мес. » for месяц, « содержимый » for содержать).
  */
 function citationForms(parse: Parse, tags: ReadonlySet<string>): string[] {
   const as = (grammemes: Record<string, string | true | undefined>) => {
@@ -81,6 +82,8 @@ function citationForms(parse: Parse, tags: ReadonlySet<string>): string[] {
   if (pos === 'NOUN') return [...as({ ...CITATION, Abbr: undefined }), ...plural]
   if (pos === 'ADJS') return as({ POS: 'ADJS', GNdr: 'masc' })
   if (pos !== 'ADJF') return plural
+  // Its paradigm mixes several: the citation form of лучшая would be наихороший.
+  if (tags.has('Supr')) return [parse.toString().replace(SOFT_ENDING, 'ий')]
   const ordinal = tags.has('Anum') ? true : undefined
   return ['masc', 'femn', 'neut']
     .filter((gender) => gender === 'masc' || tags.has(gender) || tags.has('plur'))

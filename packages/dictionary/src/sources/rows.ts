@@ -57,3 +57,16 @@ export const FrenchRow = z.object({
   note: z.string(),
 })
 export type FrenchRow = z.infer<typeof FrenchRow>
+
+export const stressedFormColumns = columnsOf('form', 'lemma', 'pos')
+
+/**
+ * A row of `content/dictionary/stressed-forms-ru.tsv`: which word a form, as it is stressed, is
+ * of. Where several rows have the same form, the first is the likeliest.
+ */
+export const StressedFormRow = z.object({
+  form: Cyrillic.transform((form) => form.toLowerCase()),
+  lemma: Cyrillic,
+  pos: Pos,
+})
+export type StressedFormRow = z.infer<typeof StressedFormRow>
