@@ -253,11 +253,11 @@ describe('refused, each with its fault', () => {
     expect(await verdict(bytes, { files: 4, file: 1000 })).toBe('opened')
   })
 
-  test('50,000 empty files', async () => {
+  test('6,000 empty files', async () => {
     const files = Object.fromEntries(
-      Array.from({ length: 50_000 }, (_, index) => [`content/${index}.txt`, zeros(0)]),
+      Array.from({ length: 6000 }, (_, index) => [`content/${index}.txt`, zeros(0)]),
     )
-    expect(await verdict(zipped(files))).toBe('too-many-files {"count":50000,"limit":5000}')
+    expect(await verdict(zipped(files))).toBe('too-many-files {"count":6000,"limit":5000}')
   })
 
   test('JSON nested without end', async () => {
