@@ -41,7 +41,7 @@ export function DictionaryPage({
         {count > 0 && <p>{say(dictionary.wordCount, { count })}</p>}
         <div className="actions">
           {words.length > 0 && (
-            <ButtonLink to={`?${review}`}>
+            <ButtonLink to={`?${review}`} state={{ isOpenedHere: true }}>
               <Layers aria-hidden="true" /> {say(dictionary.review)}
             </ButtonLink>
           )}
