@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { Aspect, Gender, Pos } from './entry.ts'
 
@@ -49,6 +50,13 @@ const INDEXES = `
   create index stressed_forms_by_form on stressed_forms (form);
 `
 
+/** Nobody writes into a compiled dictionary, so SQLite need not lock and check it at every query. */
+function unchanging(file: string): URL {
+  const url = pathToFileURL(file)
+  url.searchParams.set('immutable', '1')
+  return url
+}
+
 /** The compiled dictionary: one SQLite file that is written once and then only read. */
 export class Store {
   readonly #database: DatabaseSync
@@ -57,7 +65,7 @@ export class Store {
   readonly #stressed
 
   constructor(file: string) {
-    this.#database = new DatabaseSync(file, { readOnly: true })
+    this.#database = new DatabaseSync(unchanging(file), { readOnly: true })
     this.#word = this.#database.prepare(
       'select json from words where lang = ? and key = ? order by rank',
     )
