@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Metadata } from './read-body.ts'
-
-const NO_INSTANCE = '00000000-0000-0000-0000-000000000000'
 
 /** A row of `auth.users`, as far as the code looks at it. */
 export type Account = {
@@ -60,58 +57,6 @@ export async function findByEmailChange(
     [email],
   )
   return rows[0]
-}
-
-export interface NewAccount {
-  email: string
-  passwordHash?: string
-  data: Metadata
-  isConfirmed: boolean
-  now: Date
-}
-
-/**
- * Adds the account and its e-mail identity; nothing happens when the address is taken. Triggers of the project
- * run, and may refuse it.
- */
-export async function createAccount(tx: Queries, given: NewAccount): Promise<Account | undefined> {
-  const { email, passwordHash, data, isConfirmed, now } = given
-  const id = randomUUID()
-  const userData = emailMetadata(id, email, data, isConfirmed)
-
-  const { rows } = await tx.query<Account>(
-    `insert into auth.users (
-       instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token,
-       recovery_token, email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data,
-       created_at, updated_at
-     ) values ($1, $2, 'authenticated', 'authenticated', $3, $4, $5, '', '', '', '', $6, $7, $8, $8)
-     on conflict do nothing
-     returning *`,
-    [
-      NO_INSTANCE,
-      id,
-      email,
-      passwordHash ?? '',
-      isConfirmed ? now : null,
-      { provider: 'email', providers: ['email'] },
-      userData,
-      now,
-    ],
-  )
-  const [account] = rows
-  if (!account) return undefined
-  await tx.query(
-    `insert into auth.identities (
-       id, provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at
-     ) values (gen_random_uuid(), $1::text, $1::uuid, 'email', $2, $3, $3, $3)`,
-    [id, { sub: id, email, email_verified: isConfirmed, phone_verified: false }, now],
-  )
-  return account
-}
-
-/** What Supabase keeps in `user_metadata` of an account made by e-mail. */
-export function emailMetadata(id: string, email: string, data: Metadata, isVerified: boolean) {
-  return { ...data, sub: id, email, email_verified: isVerified, phone_verified: false }
 }
 
 /** The address was proved to be theirs; proving it again changes nothing. */

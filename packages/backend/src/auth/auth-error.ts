@@ -42,6 +42,8 @@ export const authErrors = {
   ),
   userBanned: (status: 400 | 403 = 403) => new AuthError(status, 'user_banned', 'User is banned'),
   refreshUserBanned: refusal(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
+  notAnUuid: (name: string) => new AuthError(404, 'validation_failed', `${name} must be an UUID`),
+  unknownUser: refusal(404, 'user_not_found', 'User not found'),
   notAdmin: refusal(403, 'not_admin', 'User not allowed'),
 
   signupDisabled: refusal(422, 'signup_disabled', 'Signups not allowed for this instance'),
@@ -57,6 +59,20 @@ export const authErrors = {
     'email_exists',
     'A user with this email address has already been registered',
   ),
+  phoneExists: refusal(
+    422,
+    'phone_exists',
+    'A user with this phone number has already been registered',
+  ),
+  phoneTaken: refusal(422, 'phone_exists', 'Phone number already registered by another user'),
+  factorNotFound: refusal(404, 'mfa_factor_not_found', 'Factor not found'),
+  factorNameConflict: (name: string) =>
+    new AuthError(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${name}" for this user already exists`,
+    ),
+  invalidPhone: refusal(400, 'validation_failed', 'Invalid phone number format (E.164 required)'),
   invalidEmail: refusal(
     400,
     'validation_failed',

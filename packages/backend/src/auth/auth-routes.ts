@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway/caller.ts'
+import { adminRoutes } from './admin.ts'
 import { answerAuthError, readApiVersion } from './answer-auth-error.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
+import { inviteRoutes } from './invite.ts'
 import { logoutRoutes } from './logout.ts'
 import { otpRoutes } from './otp.ts'
 import { publicDocuments } from './public-documents.ts'
 import { hearOut } from './read-text.ts'
 import { reauthenticateRoutes } from './reauthenticate.ts'
 import { recoverRoutes } from './recover.ts'
+import { requireServiceRole } from './require-service-role.ts'
 import { resendRoutes } from './resend.ts'
 import { signupRoutes } from './signup.ts'
 import { tokenRoutes } from './token.ts'
@@ -36,6 +39,9 @@ export function authRoutes(parts: AuthParts) {
   app.route('/user', userRoutes(parts))
   app.route('/reauthenticate', reauthenticateRoutes(parts))
   app.route('/logout', logoutRoutes(parts))
+  app.use('/invite', requireServiceRole(parts))
+  app.route('/invite', inviteRoutes(parts))
+  app.route('/admin', adminRoutes(parts))
   app.all('*', () => {
     throw authErrors.notFound()
   })

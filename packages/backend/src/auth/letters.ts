@@ -32,6 +32,11 @@ const TERMS = {
     sentAt: 'recovery_sent_at',
     flow: 'magiclink',
   },
+  invite: {
+    token: 'confirmation_token',
+    linkType: 'invite',
+    sentAt: 'confirmation_sent_at',
+  },
   reauthentication: {
     token: 'reauthentication_token',
     linkType: '',

@@ -42,10 +42,26 @@ export function isImportedHash(stored: string | null) {
 async function isBcrypt(queries: Queries, password: string, stored: string) {
   const { rows } = await queries.query<{ same: boolean }>(
     'select extensions.crypt($1, $2) = $2 as same',
-    [password, stored],
+    [password, asPostgresReadsIt(stored)],
   )
   return rows[0]?.same === true
 }
+
+/** `$2b$` and `$2y$` name the same hash as `$2a$`; Postgres knows the last name alone. */
+function asPostgresReadsIt(bcrypt: string) {
+  return bcrypt.replace(/^\$2[by]\$/, '$2a$')
+}
+
+const BCRYPT = /^\$2[aby]\$(0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/
+const ARGON2 = /^\$argon2(id|i)\$v=19\$m=\d{1,6},t=\d{1,2},p=\d{1,2}\$[^$]{11,64}\$[^$]{16,128}$/
+
+/** Whether this is a hash that somebody can sign in by: bcrypt or argon2, of a cost we can bear. */
+export async function isPasswordHash(text: string) {
+  if (BCRYPT.test(text)) return true
+  return ARGON2.test(text) && (await takeTurn(() => verify(text, '')).then(isSure, () => false))
+}
+
+const isSure = () => true
 
 /** What is wrong with a password that somebody wants to set; nothing for a good one. */
 export function findWeakness(password: string, settings: AuthSettings) {

@@ -33,7 +33,8 @@ export function createPostMail(settings: CompleteSettings, send: MailSender): Po
   }
 }
 
-function verifyUrl(issuer: string, tokenHash: string, type: string, redirectTo: string) {
+/** The link of a mail. */
+export function verifyUrl(issuer: string, tokenHash: string, type: string, redirectTo: string) {
   const query = new URLSearchParams({ token: tokenHash, type, redirect_to: redirectTo })
   return `${issuer}/verify?${query}`
 }

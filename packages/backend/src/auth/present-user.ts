@@ -1,31 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import { type Account, emailMetadata } from './accounts.ts'
+import type { Account } from './accounts.ts'
+import { type Factor, listFactors, presentFactor } from './factors.ts'
+import { type Identity, listIdentities } from './identities.ts'
+import { emailMetadata } from './new-account.ts'
 import type { Metadata } from './read-body.ts'
 
-type IdentityRow = {
-  id: string
-  provider_id: string
-  user_id: string
-  identity_data: Metadata
-  provider: string
-  email: string | null
-  last_sign_in_at: Date | null
-  created_at: Date | null
-  updated_at: Date | null
+/** An account with its identities and factors, as `/auth/v1` shows it to its owner. */
+export async function readUser(queries: Queries, account: Account) {
+  const [identities, factors] = [
+    await listIdentities(queries, [account.id]),
+    await listFactors(queries, [account.id]),
+  ]
+  return presentUser(account, identities, factors)
 }
 
-/** An account with its identities, as `/auth/v1` shows it to its owner. */
-export async function readUser(queries: Queries, account: Account) {
-  const { rows } = await queries.query<IdentityRow>(
-    'select * from auth.identities where user_id = $1 order by created_at, id',
-    [account.id],
+/** Many accounts, as an operator sees them. */
+export async function readUsers(queries: Queries, accounts: Account[]) {
+  const ids = accounts.map(({ id }) => id)
+  const [identities, factors] = [
+    Map.groupBy(await listIdentities(queries, ids), (identity) => identity.user_id),
+    Map.groupBy(await listFactors(queries, ids), (factor) => factor.user_id),
+  ]
+  return accounts.map((account) =>
+    presentUser(account, identities.get(account.id) ?? [], factors.get(account.id) ?? []),
   )
-  return presentUser(account, rows)
 }
 
 /** What the outside sees of an account. A new column stays private until it is named here. */
-function presentUser(account: Account, identities: IdentityRow[]) {
+function presentUser(account: Account, identities: Identity[], factors: Factor[]) {
   return {
     id: account.id,
     aud: account.aud ?? '',
@@ -51,6 +54,7 @@ function presentUser(account: Account, identities: IdentityRow[]) {
     app_metadata: account.raw_app_meta_data ?? {},
     user_metadata: account.raw_user_meta_data ?? {},
     identities: identities.map(presentIdentity),
+    ...(factors.length > 0 && { factors: factors.map(presentFactor) }),
     created_at: account.created_at,
     updated_at: account.updated_at,
     is_anonymous: account.is_anonymous,
@@ -79,7 +83,7 @@ export function presentSignUp(email: string, data: Metadata, now: Date, account?
   }
 }
 
-function presentIdentity(row: IdentityRow) {
+function presentIdentity(row: Identity) {
   const { id, provider_id, ...rest } = row
   return { identity_id: id, id: provider_id, ...rest }
 }

@@ -6,8 +6,8 @@ import type { CompleteSettings } from '../backend-settings.ts'
  * Where a link may lead back to: what the request asks for if the operator allows it, else the site itself.
  * The answer is the parsed address, so that what was checked is what the browser follows.
  */
-export function redirectTarget(c: Context, settings: CompleteSettings): string {
-  const asked = c.req.header('redirect_to') ?? c.req.query('redirect_to')
+export function redirectTarget(c: Context, settings: CompleteSettings, inBody?: string): string {
+  const asked = c.req.header('redirect_to') ?? c.req.query('redirect_to') ?? inBody
   return (
     allowedTarget(asked, settings) ??
     allowedTarget(c.req.header('referer'), settings) ??

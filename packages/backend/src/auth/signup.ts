@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Account, createAccount, findByEmail, type NewAccount } from './accounts.ts'
+import { type Account, findByEmail } from './accounts.ts'
 import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { LONGEST_EMAIL, normaliseEmail } from './email-address.ts'
 import { type Challenge, challengeFields, readChallenge } from './flow-states.ts'
 import { prepareLetter } from './letters.ts'
+import { createAccount, type NewAccount } from './new-account.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { presentSignUp } from './present-user.ts'
 import { type Metadata, metadata, optionalText, readBody } from './read-body.ts'
@@ -125,7 +126,7 @@ function prepareConfirmation(
 async function actAsIfNew(
   parts: AuthParts,
   tx: Queries,
-  wanted: NewAccount,
+  wanted: NewAccount & { email: string },
   mail: ConfirmationMail,
 ) {
   const atDomain = wanted.email.slice(wanted.email.lastIndexOf('@'))

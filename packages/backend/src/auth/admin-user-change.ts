@@ -1,0 +1,92 @@
+import { DatabaseError, type Queries } from '@slovo/database'
+import { type Account, updated } from './accounts.ts'
+import { type AdminFields, readAdminFields, readAdminPassword } from './admin-fields.ts'
+import { recordAudit } from './audit.ts'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { mergeMetadata } from './change-metadata.ts'
+import { changeIdentity, nameProviders } from './identities.ts'
+import { forgetTokens } from './one-time-tokens.ts'
+import { requireGoodPassword } from './passwords.ts'
+import { readUser } from './present-user.ts'
+import type { Metadata } from './read-body.ts'
+import { endSessions } from './sessions.ts'
+
+/** What the operator says about an account is so at once; a new password signs its owner out everywhere. */
+export async function changeByOperator(parts: AuthParts, account: Account, body: AdminFields) {
+  const { email, phone, bannedUntil } = readAdminFields(parts, body)
+  if (typeof body.password === 'string') requireGoodPassword(body.password, parts.settings.auth)
+  const hash = await readAdminPassword(body)
+  const now = parts.now()
+  const values = {
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(body.role && { role: body.role }),
+    ...(hash && { encrypted_password: hash }),
+    ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
+    ...(body.email_confirm && !account.email_confirmed_at && { email_confirmed_at: now }),
+    ...(body.phone_confirm && !account.phone_confirmed_at && { phone_confirmed_at: now }),
+    ...((email || phone) && { is_anonymous: false }),
+  }
+  return parts.database.transaction(async (tx) => {
+    if (hash) {
+      await endSessions(tx, account.id)
+      await forgetTokens(tx, account.id)
+    }
+    const changed = await setColumns(tx, account, values, now)
+    const known = await tellIdentities(tx, { account, changed, body, now })
+    await mergeMetadata(tx, account.id, {
+      user: { ...body.user_metadata, ...known },
+      app: body.app_metadata ?? {},
+      now,
+    })
+    await recordAudit(tx, { action: 'user_modified', account, now, isByOperator: true })
+    const { rows } = await tx.query<Account>('select * from auth.users where id = $1', [account.id])
+    return readUser(tx, updated({ rows }))
+  })
+}
+
+async function setColumns(
+  tx: Queries,
+  { id }: Account,
+  values: Record<string, string | boolean | Date | null>,
+  now: Date,
+) {
+  const columns = Object.keys(values).map((column, index) => `${column} = $${index + 3}, `)
+  try {
+    return updated(
+      await tx.query<Account>(
+        `update auth.users set ${columns.join('')}updated_at = $2 where id = $1 returning *`,
+        [id, now, ...Object.values(values)],
+      ),
+    )
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
+    throw error.message.includes('phone') ? authErrors.phoneExists() : authErrors.emailExists()
+  }
+}
+
+interface Told {
+  account: Account
+  changed: Account
+  body: AdminFields
+  now: Date
+}
+
+/** Identities follow their account; what changed of the address also stands in the user's metadata. */
+async function tellIdentities(tx: Queries, { account, changed, body, now }: Told) {
+  const { id, email, phone } = changed
+  const known: Metadata = {}
+  if (email && (email !== account.email || body.email_confirm)) {
+    const data = { sub: id, email, email_verified: changed.email_confirmed_at !== null }
+    await changeIdentity(tx, { userId: id, provider: 'email', providerId: id, data, now })
+    Object.assign(known, data)
+  }
+  if (phone && (phone !== account.phone || body.phone_confirm)) {
+    const data = { sub: id, phone, phone_verified: changed.phone_confirmed_at !== null }
+    await changeIdentity(tx, { userId: id, provider: 'phone', providerId: id, data, now })
+    known.phone_verified = data.phone_verified
+  }
+  if (Object.keys(known).length > 0) await nameProviders(tx, id)
+  return known
+}

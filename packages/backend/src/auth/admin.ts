@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { GatewayEnv } from '../gateway/caller.ts'
+import { adminAuditRoutes } from './admin-audit.ts'
+import { adminFactorRoutes } from './admin-factors.ts'
+import { adminUserRoutes } from './admin-users.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { generateLinkRoutes } from './generate-link.ts'
+import { requireServiceRole } from './require-service-role.ts'
+
+/** `/admin`: for the operator's key alone. */
+export function adminRoutes(parts: AuthParts) {
+  return new Hono<GatewayEnv>()
+    .use(requireServiceRole(parts))
+    .route('/users', adminUserRoutes(parts))
+    .route('/users', adminFactorRoutes(parts))
+    .route('/generate_link', generateLinkRoutes(parts))
+    .route('/audit', adminAuditRoutes(parts))
+}

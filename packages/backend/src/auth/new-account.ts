@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '@slovo/database'
+import type { Account } from './accounts.ts'
+import { addIdentity } from './identities.ts'
+import type { Metadata } from './read-body.ts'
+
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export interface NewAccount {
+  id?: string
+  email?: string
+  phone?: string
+  passwordHash?: string
+  data: Metadata
+  appData?: Metadata
+  role?: string
+  aud?: string
+  /** Whether the e-mail address was proved to be theirs. */
+  isConfirmed: boolean
+  isPhoneConfirmed?: boolean
+  isAnonymous?: boolean
+  bannedUntil?: Date
+  now: Date
+}
+
+/**
+ * Adds the account and an identity for its address and its number; nothing happens when one of them is taken.
+ * Triggers of the project run, and may refuse it.
+ */
+export async function createAccount(tx: Queries, given: NewAccount): Promise<Account | undefined> {
+  const { id = randomUUID(), email, phone, isConfirmed, isPhoneConfirmed = false, now } = given
+  const account = await insertAccount(tx, { ...given, id })
+  if (!account) return undefined
+
+  const proofs = { email_verified: isConfirmed, phone_verified: isPhoneConfirmed }
+  const own = { userId: id, providerId: id, now }
+  if (email) {
+    await addIdentity(tx, { ...own, provider: 'email', data: { sub: id, email, ...proofs } })
+  }
+  if (phone) {
+    await addIdentity(tx, { ...own, provider: 'phone', data: { sub: id, phone, ...proofs } })
+  }
+  return account
+}
+
+/** Adds the row of the account alone; its identities are added by whoever knows them. */
+export async function insertAccount(
+  tx: Queries,
+  given: NewAccount & { id: string },
+): Promise<Account | undefined> {
+  const { id, email, phone, isConfirmed, now } = given
+  const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])]
+  const [provider] = providers
+  const { rows } = await tx.query<Account>(
+    `insert into auth.users (
+       instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token,
+       recovery_token, email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data,
+       phone, phone_confirmed_at, banned_until, is_anonymous, created_at, updated_at
+     ) values ($1, $2, $3, $4, $5, $6, $7, '', '', '', '', $8, $9, $10, $11, $12, $13, $14, $14)
+     on conflict do nothing
+     returning *`,
+    [
+      ...[NOBODY, id, given.aud ?? 'authenticated', given.role ?? 'authenticated', email ?? null],
+      ...[given.passwordHash ?? '', email && isConfirmed ? now : null],
+      { ...(provider ? { provider, providers } : {}), ...given.appData },
+      email ? emailMetadata(id, email, given.data, isConfirmed) : given.data,
+      ...[phone ?? null, phone && given.isPhoneConfirmed ? now : null],
+      ...[given.bannedUntil ?? null, given.isAnonymous ?? false, now],
+    ],
+  )
+  return rows[0]
+}
+
+/** What Supabase keeps in `user_metadata` of an account made by e-mail. */
+export function emailMetadata(id: string, email: string, data: Metadata, isVerified: boolean) {
+  return { ...data, sub: id, email, email_verified: isVerified, phone_verified: false }
+}
