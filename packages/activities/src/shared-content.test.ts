@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { nativeType, otherLibraries, readActivity } from './activity.ts'
 import { libraryText } from './library-name.ts'
 import { missingLibraries, openPackage, writePackage } from './package/index.ts'
+import { rightAnswer } from './right-answer.ts'
 import { maxScore, scoreActivity } from './score-activity.ts'
-import { rightAnswer } from './test-answers.ts'
 
 // Packages made by other people with H5P's own tools. They lie beside the project, not in it.
 const folder = join(import.meta.dirname, '../../../../shared/h5p-content')

@@ -16,8 +16,9 @@ import { alignWords, type WordResult } from './dictation-words.ts'
 
 const behaviour = group({
   ...commonBehaviour,
-  tries: number(Number.POSITIVE_INFINITY, 1),
-  triesAlternative: number(Number.POSITIVE_INFINITY, 1),
+  // How often a sound may be played; 0 is without limit.
+  tries: number(0, 0, 1000),
+  triesAlternative: number(0, 0, 1000),
   shuffleSentences: z.enum(['never', 'once', 'onRetry']).catch('never'),
   scoring: z.record(z.string(), z.unknown()).optional().catch(undefined),
   ignorePunctuation: z.unknown().optional(),

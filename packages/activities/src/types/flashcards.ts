@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { flag, group, html, list, optionalFile, richText, text } from '../parameters.ts'
 import { allOrNothing, type Score } from '../score.ts'
-import { decodeEntities } from '../text/entities.ts'
 import { plainText } from '../text/rich-text.ts'
 import { answerKey } from '../text/same-answer.ts'
 
@@ -31,7 +30,7 @@ export const flashcardsAnswer = z.array(z.string().max(1000)).max(1000)
 function readAlternatives(answer: string) {
   return plainText(answer)
     .split(/(?<!\\)\//)
-    .map((solution) => decodeEntities(solution.replaceAll('\\/', '/')).trim())
+    .map((solution) => solution.replaceAll('\\/', '/').trim())
 }
 
 /** Is this an answer of the card? */

@@ -38,7 +38,10 @@ export const memoryGame = group({
   const pairs = parameters.cards.length > 0 ? parameters.cards : memorygame
   const wanted = parameters.behaviour.numCardsToUse
   return {
-    behaviour: parameters.behaviour,
+    behaviour: {
+      useGrid: parameters.behaviour.useGrid,
+      enableRetry: parameters.behaviour.allowRetry,
+    },
     pairs,
     pairsPlayed: wanted >= 2 ? Math.min(wanted, pairs.length) : pairs.length,
   }

@@ -19,7 +19,7 @@ export const multiChoice = group({
     group({
       text: richText,
       correct: flag(false),
-      weight: number(1),
+      weight: number(1, 0, 1000),
       tipsAndFeedback: group({
         tip: richText,
         chosenFeedback: richText,
@@ -27,7 +27,7 @@ export const multiChoice = group({
       }),
     }),
   ),
-  weight: number(1),
+  weight: number(1, 0, 1000),
   overallFeedback,
   behaviour: group({
     ...commonBehaviour,
@@ -68,5 +68,6 @@ export function scoreMultiChoice(
     const isPassed = passedAt(behaviour.passPercentage, points, all).success
     return allOrNothing(isPassed ? weight : 0, weight)
   }
-  return passedAt(behaviour.passPercentage, points, isSingle ? weight : all)
+  const max = isSingle ? weight : all
+  return passedAt(behaviour.passPercentage, Math.min(points, max), max)
 }

@@ -1,6 +1,6 @@
 import type { Activity } from './activity.ts'
 
-/** For tests: an answer that is right in every part. */
+/** An answer that is right in every part: what « show the solution » shows. */
 export function rightAnswer(activity: Activity): unknown {
   switch (activity.type) {
     case 'MultiChoice':
