@@ -43,6 +43,7 @@ export default defineConfig({
       testMatch: '**/*.noscript.spec.ts',
       use: { ...browser, viewport: wide, javaScriptEnabled: false },
     },
-    { name: 'process', testMatch: '**/*.process.spec.ts' },
+    // Each starts sites of its own, on a machine that may be busy.
+    { name: 'process', testMatch: '**/*.process.spec.ts', timeout: 120_000 },
   ],
 })

@@ -3,11 +3,13 @@ import { expect } from './journey.ts'
 
 /** What a person does on a reading page. */
 export class ReadingPage {
+  readonly page: Page
   readonly text: Locator
   readonly panel: Locator
   readonly own: Locator
 
-  constructor(readonly page: Page) {
+  constructor(page: Page) {
+    this.page = page
     this.text = page.locator('.reading-text')
     this.panel = page.getByRole('dialog')
     this.own = this.panel.getByRole('textbox')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -13,14 +14,15 @@ interface Mail {
   html: string
 }
 
-let site: SiteUnderTest
+let site: SiteUnderTest | undefined
+let url = ''
 let anonKey = ''
 const mails: Mail[] = []
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   async onData(stream, _session, received) {
-    const mail = await PostalMime.parse(await Array.fromAsync(stream).then(Buffer.concat))
+    const mail = await PostalMime.parse(await buffer(stream))
     mails.push({
       to: mail.to?.[0]?.address ?? '',
       from: mail.from?.address ?? '',
@@ -41,10 +43,11 @@ test.beforeAll(async () => {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'Slovo <ecole@example.org>',
   })
+  url = site.url
   anonKey = (await readKeys(site.dataDir)).anonKey
 })
 test.afterAll(async () => {
-  await site.stop()
+  await site?.stop()
   await new Promise<void>((resolve) => server.close(() => resolve()))
 })
 
@@ -60,9 +63,9 @@ for (const locale of ['fr', 'ru'] as const) {
 
   test(`who registers on the ${locale} pages gets the mail by SMTP, and its link opens the account`, async () => {
     const email = `${randomUUID()}@example.org`
-    const registered = await fetch(`${site.url}${prefix}/register`, {
+    const registered = await fetch(`${url}${prefix}/register`, {
       method: 'POST',
-      headers: { origin: site.url },
+      headers: { origin: url },
       body: new URLSearchParams({ email, password }),
       redirect: 'manual',
     })
@@ -72,7 +75,7 @@ for (const locale of ['fr', 'ru'] as const) {
     expect(mail).toMatchObject({ from: 'ecole@example.org', subject })
     expect(mail.html).toContain(`<html lang="${locale}">`)
     const link = linkIn(mail)
-    expect(link.origin + link.pathname).toBe(site.url + page)
+    expect(link.origin + link.pathname).toBe(url + page)
 
     const before = await signIn(email)
     expect(before.status).toBe(400)
@@ -85,7 +88,7 @@ for (const locale of ['fr', 'ru'] as const) {
 
   test(`an account whose language is ${locale} gets its mails in it`, async () => {
     const email = `${randomUUID()}@example.org`
-    await post(site.url, '/auth/v1/signup', anonKey, { email, password, data: { locale } })
+    await post(url, '/auth/v1/signup', anonKey, { email, password, data: { locale } })
     const mail = await mailTo(email)
     expect(mail.subject).toBe(subject)
     expect(linkIn(mail).pathname).toBe(page)
@@ -94,12 +97,12 @@ for (const locale of ['fr', 'ru'] as const) {
 
 test('with a mail server no mail is kept or shown on the site', async () => {
   for (const place of ['/mail', '/mail/mails.json']) {
-    expect((await fetch(site.url + place)).status, place).toBe(404)
+    expect((await fetch(url + place)).status, place).toBe(404)
   }
 })
 
 function signIn(email: string) {
-  return post(site.url, '/auth/v1/token?grant_type=password', anonKey, { email, password })
+  return post(url, '/auth/v1/token?grant_type=password', anonKey, { email, password })
 }
 
 async function mailTo(email: string): Promise<Mail> {
