@@ -41,7 +41,7 @@ export function DictionaryPage({
         {count > 0 && <p>{say(dictionary.wordCount, { count })}</p>}
         <div className="actions">
           {words.length > 0 && (
-            <ButtonLink to={`?${review}`} state={{ isOpenedHere: true }}>
+            <ButtonLink to={`?${review}`}>
               <Layers aria-hidden="true" /> {say(dictionary.review)}
             </ButtonLink>
           )}

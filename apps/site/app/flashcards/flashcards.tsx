@@ -11,7 +11,7 @@ import { afterMove, type Move, readSession, sessionFields } from './session-addr
 
 interface FlashcardsProps {
   words: CardWord[]
-  /** The page to close to. A link that opens the flashcards from it has the state `isOpenedHere`: closing then goes back. */
+  /** The page the flashcards were opened on. */
   closeAddress: string
 }
 

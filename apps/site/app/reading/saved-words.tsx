@@ -63,7 +63,7 @@ export function SavedWords(props: SavedWordsProps) {
               </li>
             ))}
           </ul>
-          <ButtonLink to={props.reviewAddress} state={{ isOpenedHere: true }} preventScrollReset>
+          <ButtonLink to={props.reviewAddress} preventScrollReset>
             <Layers aria-hidden="true" /> {say(reading.reviewTheseWords)}
           </ButtonLink>
           <ButtonLink to={props.dictionaryAddress} look="quiet">
