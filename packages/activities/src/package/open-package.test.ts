@@ -48,6 +48,20 @@ describe('a good package', () => {
     expect(opened.media).toHaveLength(1)
   })
 
+  test('names the pictures that its content uses and that it lacks', async () => {
+    const card = (path: string) => ({ text: 'дом', image: { path, mime: 'image/png' } })
+    const cards = [card('images/дом.png'), card('images/сад.png')]
+    const opened = await open(
+      zipped({
+        ...goodFiles,
+        'h5p.json': manifestOf('H5P.Flashcards 1.7'),
+        'content/content.json': { cards },
+      }),
+    )
+    opened.close()
+    expect(opened.missingMedia).toEqual(['images/сад.png'])
+  })
+
   test('has scripts taken out of its texts', async () => {
     const question = '<p onclick="x()">Дом<script>alert(1)</script><img src=x onerror=y></p>'
     const opened = await open(withFile('content/content.json', { question, correct: 'true' }))

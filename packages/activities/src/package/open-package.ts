@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type yauzl from 'yauzl'
 import { type Activity, readActivity } from '../activity.ts'
 import { type LibraryName, libraryFolder, libraryText, readLibraryName } from '../library-name.ts'
+import { mediaPaths } from '../media-paths.ts'
 import { type PackageManifest, readLibraryManifest, readManifest } from './manifest.ts'
 import { PackageFault } from './package-fault.ts'
 import { readJson } from './package-json.ts'
@@ -21,6 +22,8 @@ export interface OpenPackage {
   activity: Activity | undefined
   /** The files beside `content.json`: `images/cat.png`. */
   media: { path: string; size: number }[]
+  /** Files that the content uses and the package lacks. */
+  missingMedia: string[]
   /** The libraries inside, kept apart from the content. */
   libraries: PackageLibrary[]
   /** A file by its name in the package: `content/images/cat.png`. */
@@ -63,13 +66,15 @@ async function readPackage(zip: yauzl.ZipFile, limits: PackageLimits): Promise<O
   const content = requireObject(sanitiseContent(await json(CONTENT)))
   const libraries = await readLibraries(entries, json)
   await readThrough(zip, entries)
+  const media = entries
+    .filter(({ role, name }) => role === 'content' && name !== CONTENT)
+    .map(({ name, size }) => ({ path: name.slice('content/'.length), size }))
   return {
     manifest,
     content,
     activity: readActivity(manifest.mainLibrary, content),
-    media: entries
-      .filter(({ role, name }) => role === 'content' && name !== CONTENT)
-      .map(({ name, size }) => ({ path: name.slice('content/'.length), size })),
+    media,
+    missingMedia: mediaPaths(content).filter((used) => media.every(({ path }) => path !== used)),
     libraries,
     read: (name) => {
       const entry = byName.get(name)
