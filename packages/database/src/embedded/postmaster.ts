@@ -9,12 +9,21 @@ export interface Postmaster {
 
 /** The running server of these files, read from its `postmaster.pid`; `null` if there is none. */
 export function findPostmaster(cluster: string): Postmaster | null {
-  const file = join(cluster, 'postmaster.pid')
-  if (!existsSync(file)) return null
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const lines = readIfThere(join(cluster, 'postmaster.pid'))?.split('\n')
+  if (!lines) return null
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0 || !isServerOf(pid, cluster)) return null
   return { pid, isReady: lines[7]?.trim() === 'ready' }
+}
+
+/** A server that is stopping removes its file at any moment. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 export function isAlive(pid: number): boolean {
