@@ -12,6 +12,8 @@ const dictionary = await makeDictionary({
     'в | prep |||| dans; à | ',
     'ве́ра | noun | f ||| foi | ',
     'Ве́ра | name | f ||| Véra | ',
+    'стоя́ть | verb || imperfectif || être debout | ',
+    'сто́ить | verb || imperfectif || coûter | ',
   ],
   fr: ['homme | noun | m | челове́к | ', 'le | pron || его́ | ', 'lire | verb || чита́ть | '],
 })
@@ -47,6 +49,24 @@ test('a name at the start of a sentence stays a name if the text speaks of someb
       .map((word) => word.split('/')[1])
   expect(lemmas('Ве́ра чита́ла. Он и Ве́ра.')[0]).toBe('Вера')
   expect(lemmas('Ве́ра в кни́гу.')[0]).toBe('вера')
+})
+
+test('numbers and words of the other alphabet are left alone', () => {
+  expect(read('Он чита́ет Le Petit Prince 3 ра́за, été 2024, кни́гу №5.', 'ru')).toBe(
+    'Он/он чита́ет/читать ра́за/– кни́гу/книга',
+  )
+  expect(read('L’homme de 40 ans lit « Война́ и мир ».', 'fr')).toBe(
+    'L’/le homme/homme de/– ans/– lit/lire',
+  )
+})
+
+test('a form stressed in two ways has two glossary entries, each led by its own word', () => {
+  const { glossary } = dictionary.analyse('Стои́т до́рого? Сто́ит до́рого. Сто́ят, стоя́т.', 'ru')
+  const firsts = glossary.entries.map(({ word, lookups }) => `${word} ${lookups[0]?.stressed}`)
+  expect(firsts).toEqual([
+    ...['стои́т стоя́ть', 'до́рого undefined', 'сто́ит сто́ить'],
+    ...['сто́ят сто́ить', 'стоя́т стоя́ть'],
+  ])
 })
 
 test('offsets are those of the text with its accents', () => {

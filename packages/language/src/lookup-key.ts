@@ -1,17 +1,20 @@
 import { removeStress } from './stress.ts'
 
+// The database counts U+0085 among spaces, JavaScript does not.
+const SPACES = /[\s\u0085]+/g
+
 /**
  * What a word is found by: « Ёлка́ » and « елка » have the same key, so have « L’homme » and
  * « l'homme ». Keys are compared, never shown.
  */
 export function lookupKey(word: string): string {
   return removeStress(word)
-    .trim()
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[’ʼ`]/g, "'")
     .replace(/[\u2010\u2011]/g, '-')
-    .replace(/\s+/g, ' ')
+    .replace(SPACES, ' ')
+    .trim()
 }
 
 /** The Cyrillic letters of a touched word: « что-то!» → что-то, « hello » → nothing. */

@@ -24,6 +24,10 @@ test.each([
   ['столи́ца — не Москвá', '/столи́ца/ — /не/ /Москвá/'],
   ['Йод'.normalize('NFD'), `/${'Йод'.normalize('NFD')}/`],
   ['', ''],
+  ['« bon appétit », État и dépaysement', '« bon appétit », État /и/ dépaysement'],
+  ['IT-компа́ния в XVI ве́ке', 'IT-/компа́ния/ /в/ XVI /ве́ке/'],
+  ['В 12:30, 3,5 кг за 1 000 ₽, №7', '/В/ 12:30, 3,5 /кг/ /за/ 1 000 ₽, №7'],
+  ['\u0301он \u0301', '\u0301/он/ \u0301'],
 ])('the Russian words of « %s »', (text, marked) => {
   expect(mark(text, 'ru')).toBe(marked)
 })
@@ -38,6 +42,9 @@ test.each([
   ['Le XXe siècle, le 2e étage', '/Le/ XXe /siècle/, /le/ 2e /étage/'],
   ['Été, cœur, Noël', '/Été/, /cœur/, /Noël/'],
   ['le mot « слово »', '/le/ /mot/ « слово »'],
+  ['« тоска́ », кафé et Дон-Жуа́н', '« тоска́ », кафé /et/ Дон-Жуа́н'],
+  ['à 15h30, 3,5 kg pour 1 000 €', '/à/ 15h30, 3,5 /kg/ /pour/ 1 000 €'],
+  ['\u0301été \u1fbe\u0301', '\u0301/été/ \u1fbe\u0301'],
 ])('the French words of « %s »', (text, marked) => {
   expect(mark(text, 'fr')).toBe(marked)
 })

@@ -6,10 +6,10 @@ export interface Word extends Span {
 }
 
 // No word begins inside another one or is the ending of a number: 5-й, 1990-е, 2e.
-const FRESH = String.raw`(?<![\p{L}\p{M}]|\p{N}[-\u2010\u2011]?)`
+const FRESH = String.raw`(?<!\p{L}\p{M}*|\p{N}[-\u2010\u2011]?)`
 // Latin á, é … are letters here: a Russian word with a mistyped stress mark is still one word.
-const CYRILLIC = String.raw`[\p{Script=Cyrillic}\p{M}áéóýÁÉÓÝ]+`
-const LATIN = String.raw`[\p{Script=Latin}\p{M}]+`
+const CYRILLIC = String.raw`(?!\p{M})[\p{Script=Cyrillic}\p{M}áéóýÁÉÓÝ]+`
+const LATIN = String.raw`(?!\p{M})[\p{Script=Latin}\p{M}]+`
 const RUSSIAN = new RegExp(String.raw`${FRESH}${CYRILLIC}(?:[-\u2010\u2011]${CYRILLIC})*`, 'gu')
 const FRENCH = new RegExp(String.raw`${FRESH}${LATIN}(?:['’\u2010\u2011-]${LATIN})*`, 'gu')
 const ROMAN = /^(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?:er?)?$/
