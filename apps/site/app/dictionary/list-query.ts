@@ -1,3 +1,4 @@
+import { lookupKey } from '@slovo/language'
 export type Sort = 'newest' | 'alphabetical'
 
 /** A place between two pages: the word at the edge, and whether the page lies after or before it. */
@@ -42,10 +43,9 @@ export function listAddress(query: URLSearchParams, cursor: Cursor | null): stri
   return next.size > 0 ? `?${next}` : '?'
 }
 
-/** The text asked for, as a pattern: `%` and `_` are letters, е also finds ё. Quoted for a filter of the data API. */
+/** The text asked for, as a `like` pattern over `search_key`: without stress and case, ё as е; `%` and `_` are letters. */
 export function searchPattern(search: string): string {
-  const pattern = search.replace(/[\\%_]/g, '\\$&').replace(/[её]/gi, '_')
-  return quoted(`%${pattern}%`)
+  return `%${lookupKey(search).replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** A value as it stands inside `or=(…)`. */

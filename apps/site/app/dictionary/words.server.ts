@@ -17,11 +17,7 @@ function selectWords(database: Database, reader: Reader, { search, text }: ListQ
   let query = database.from('user_words').select(columns).eq('user_id', reader.id)
   if (text === 'none') query = query.is('material_id', null)
   else if (text !== null) query = query.eq('material_id', text)
-  if (search) {
-    const pattern = searchPattern(search)
-    query = query.or(`word_ru.ilike.${pattern},word_fr.ilike.${pattern}`)
-  }
-  return query
+  return search ? query.like('search_key', searchPattern(search)) : query
 }
 
 /**
