@@ -1,8 +1,9 @@
-import { DatabaseError, type Queries } from '@slovo/database'
-import { type Account, confirmEmail, findAccount, isBanned, updated } from './accounts.ts'
+import type { Queries } from '@slovo/database'
+import { type Account, confirmEmail, findAccount, isBanned } from './accounts.ts'
 import { type AuthError, authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
-import { forgetTokens, spendToken, type TokenType } from './one-time-tokens.ts'
+import { changeEmail } from './change-email.ts'
+import { spendToken, type TokenType } from './one-time-tokens.ts'
 import { secondsBefore } from './times.ts'
 
 export const HALF_WAY =
@@ -47,7 +48,11 @@ export async function acceptToken(
       ])
       return { account, type, isHalfWay: true }
     }
-    return { account: await changeEmail(tx, account, now), type, isHalfWay: false }
+    return {
+      account: await changeEmail(tx, account, account.email_change ?? '', now),
+      type,
+      isHalfWay: false,
+    }
   }
   return { account: await confirmEmail(tx, account, now), type, isHalfWay: false }
 }
@@ -58,29 +63,4 @@ function isFirstOfTwo({ settings }: AuthParts, account: Account) {
     Boolean(account.email) &&
     account.email_change_confirm_status === 0
   )
-}
-
-async function changeEmail(tx: Queries, account: Account, now: Date): Promise<Account> {
-  const verified = { email: account.email_change, email_verified: true }
-  await forgetTokens(tx, account.id)
-  await tx.query(
-    `update auth.identities set identity_data = identity_data || $2, updated_at = $3
-     where user_id = $1 and provider = 'email'`,
-    [account.id, verified, now],
-  )
-  try {
-    return updated(
-      await tx.query<Account>(
-        `update auth.users
-         set email = email_change, email_change = '', email_change_confirm_status = 0,
-             email_confirmed_at = coalesce(email_confirmed_at, $3), updated_at = $3,
-             raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $2
-         where id = $1 returning *`,
-        [account.id, verified, now],
-      ),
-    )
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') throw authErrors.emailExists()
-    throw error
-  }
 }

@@ -53,6 +53,16 @@ export const authErrors = {
   phoneLoginsDisabled: refusal(422, 'phone_provider_disabled', 'Phone logins are disabled'),
   phoneUnsupported: refusal(400, 'phone_provider_disabled', 'Unsupported phone provider'),
   anonymousDisabled: refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
+  anonymousPassword: refusal(
+    422,
+    'validation_failed',
+    'Updating password of an anonymous user without an email or phone is not allowed',
+  ),
+  anonymousNotAllowed: refusal(
+    403,
+    'no_authorization',
+    'Anonymous user not allowed to perform these actions',
+  ),
   userAlreadyExists: refusal(422, 'user_already_exists', 'User already registered'),
   emailExists: refusal(
     422,

@@ -8,6 +8,8 @@ const RateLimits = z.object({
   otp: limit(30, 300),
   /** Verifications of one client address. */
   verify: limit(30, 300),
+  /** Anonymous accounts of one client address. */
+  anonymous: limit(30, 3600),
   /** Requests of one client address for tokens of any grant. */
   token: limit(150, 300),
   /**
@@ -24,6 +26,8 @@ const RateLimits = z.object({
 const Settings = z.object({
   mailerAutoconfirm: z.boolean().default(false),
   disableSignup: z.boolean().default(false),
+  /** Whether a visitor may have an account without giving any address. */
+  anonymousEnabled: z.boolean().default(false),
   emailEnabled: z.boolean().default(true),
   passwordMinLength: z.number().default(8),
   /** Character groups of which a password needs one each, e.g. `['0123456789']`. */

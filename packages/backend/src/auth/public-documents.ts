@@ -21,7 +21,7 @@ export function publicDocuments({ settings, keyring }: AuthParts) {
     .get('/settings', (c) =>
       c.json({
         external: {
-          anonymous_users: false,
+          anonymous_users: auth.anonymousEnabled,
           ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
           email: auth.emailEnabled,
           phone: false,

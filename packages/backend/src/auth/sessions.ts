@@ -18,6 +18,7 @@ export type SignInMethod =
   | 'magiclink'
   | 'email_change'
   | 'invite'
+  | 'anonymous'
 
 export interface Device {
   address: string | undefined

@@ -16,6 +16,7 @@ import { type Metadata, metadata, optionalText, readBody } from './read-body.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { answerSession } from './session-answer.ts'
 import { type Device, deviceOf, startSession } from './sessions.ts'
+import { signInAnonymously } from './sign-in-anonymously.ts'
 
 const SignUp = z.object({
   email: optionalText,
@@ -29,8 +30,11 @@ const SignUp = z.object({
 export function signupRoutes(parts: AuthParts) {
   const { settings, limits } = parts
   return new Hono().post('/', async (c) => {
-    await limits.countRequest(c, 'otp')
     const body = readBody(c, SignUp)
+    if (!body.email && !body.phone) {
+      return answerSession(c, await signInAnonymously(parts, c, body.data ?? {}))
+    }
+    await limits.countRequest(c, 'otp')
     const { email, password, challenge } = readSignUp(body, parts)
     const request = { email, password, data: body.data ?? {}, device: deviceOf(c, parts) }
 
@@ -48,11 +52,10 @@ function readSignUp(body: z.output<typeof SignUp>, { settings }: AuthParts) {
     throw authErrors.validationFailed('Only an email address or phone number should be provided')
   }
   if (body.phone) throw authErrors.phoneSignupsDisabled()
-  if (!body.email) throw authErrors.anonymousDisabled()
   if (!settings.auth.emailEnabled) throw authErrors.emailSignupsDisabled()
   if (!body.password) throw authErrors.validationFailed('Signup requires a valid password')
 
-  const email = normaliseEmail(body.email)
+  const email = normaliseEmail(body.email ?? '')
   if (!email) throw authErrors.invalidEmail()
   requireGoodPassword(body.password, settings.auth)
   return { email, password: body.password, challenge: readChallenge(body) }

@@ -4,6 +4,7 @@ import type { Account } from './accounts.ts'
 import { findByEmail } from './accounts.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
+import { changeEmail } from './change-email.ts'
 import { changeMetadata } from './change-metadata.ts'
 import { changePassword, readPasswordChange } from './change-password.ts'
 import { normaliseEmail } from './email-address.ts'
@@ -44,6 +45,10 @@ export function userRoutes(parts: AuthParts) {
         if (password) changed = await changePassword(parts, tx, { account, session, ...password })
         if (!email) return { user: await readUser(tx, changed), letters: [] }
 
+        if (changed.is_anonymous && settings.auth.mailerAutoconfirm) {
+          changed = await changeEmail(tx, changed, email, parts.now())
+          return { user: await readUser(tx, changed), letters: [] }
+        }
         const redirectTo = redirectTarget(c, settings)
         const change = { account: changed, redirectTo, challenge }
         const prepared = await prepareEmailChange(parts, tx, email, change)
@@ -64,12 +69,15 @@ async function readNewEmail(
   if (body.phone) throw authErrors.phoneUnsupported()
   const isManaged = account.is_sso_user && (body.email || typeof body.password === 'string')
   if (isManaged) throw authErrors.ssoManaged()
+  if (account.is_anonymous && typeof body.password === 'string' && !body.email) {
+    throw authErrors.anonymousPassword()
+  }
   if (!body.email) return undefined
 
   const email = normaliseEmail(body.email)
   if (!email) throw authErrors.invalidEmail()
   if (email === account.email) return undefined
-  await limits.countMail('email_change', account.email ?? account.id)
+  await limits.countMail('email_change', account.email ?? email)
   if (await findByEmail(database, email)) throw authErrors.emailExists()
   return email
 }

@@ -11,6 +11,7 @@ const GENEROUS = {
   otp: PLENTY,
   verify: PLENTY,
   token: PLENTY,
+  anonymous: PLENTY,
   attempts: PLENTY,
   emailSent: PLENTY,
   emailFrequency: 0,
