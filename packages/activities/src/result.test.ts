@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { boundResult, readDuration, readStatement } from './result.ts'
+import { boundResult, readDuration } from './result.ts'
 import { feedbackFor } from './score.ts'
+import { readStatement } from './statement.ts'
 
 const verb = (name: string) => ({ id: `http://adlnet.gov/expapi/verbs/${name}` })
 const result = { score: { min: 0, max: 4, raw: 3, scaled: 0.75 }, duration: 'PT1M2.61S' }

@@ -1,61 +1,81 @@
-import type { z } from 'zod'
 import type { Activity, Part } from './activity.ts'
+import {
+  byPart,
+  numberLists,
+  numbers,
+  oneText,
+  optionalNumbers,
+  optionalTexts,
+  texts,
+  yesOrNo,
+} from './answers.ts'
 import { type Score, sumOf } from './score.ts'
-import { blanksAnswer, scoreBlanks } from './types/blanks.ts'
-import { columnAnswer } from './types/column.ts'
-import { dialogcardsAnswer, scoreDialogcards } from './types/dialogcards.ts'
-import { dictationAnswer, scoreDictation } from './types/dictation.ts'
-import { dragTextAnswer, scoreDragText } from './types/drag-text.ts'
-import { essayAnswer, scoreEssay } from './types/essay.ts'
-import { flashcardsAnswer, scoreFlashcards } from './types/flashcards.ts'
-import { markTheWordsAnswer, scoreMarkTheWords } from './types/mark-the-words.ts'
-import { memoryGameAnswer, scoreMemoryGame } from './types/memory-game.ts'
-import { multiChoiceAnswer, scoreMultiChoice } from './types/multi-choice.ts'
-import { questionSetAnswer } from './types/question-set.ts'
-import { scoreSingleChoiceSet, singleChoiceSetAnswer } from './types/single-choice-set.ts'
-import { scoreSortParagraphs, sortParagraphsAnswer } from './types/sort-paragraphs.ts'
-import { scoreSummary, summaryAnswer } from './types/summary.ts'
-import { scoreTrueFalse, trueFalseAnswer } from './types/true-false.ts'
+import { scoreBlanks } from './types/blanks-score.ts'
+import { scoreDialogcards } from './types/dialogcards-score.ts'
+import { scoreDictation } from './types/dictation-score.ts'
+import { scoreDragText } from './types/drag-text-score.ts'
+import { scoreEssay } from './types/essay-score.ts'
+import { scoreFlashcards } from './types/flashcards-score.ts'
+import { scoreMarkTheWords } from './types/mark-the-words-score.ts'
+import { scoreMemoryGame } from './types/memory-game-score.ts'
+import { scoreMultiChoice } from './types/multi-choice-score.ts'
+import { scoreSingleChoiceSet } from './types/single-choice-set-score.ts'
+import { scoreSortParagraphs } from './types/sort-paragraphs-score.ts'
+import { scoreSummary } from './types/summary-score.ts'
+import { scoreTrueFalse } from './types/true-false-score.ts'
 
 /**
- * What an answer is worth. The answer comes from a learner's browser: each type says in its
- * `…Answer` what it may look like, anything else counts as no answer.
+ * What an answer is worth. The answer comes from a learner's browser: one of another shape than the
+ * type's counts as no answer.
+ *
+ * - MultiChoice, MarkTheWords: numbers of the chosen answers, of the marked words
+ * - Dialogcards, MemoryGame: numbers of the cards turned, of the pairs found
+ * - SortParagraphs: numbers of the paragraphs in the learner's order
+ * - SingleChoiceSet: the number chosen for each question, null before
+ * - Summary: for each panel the numbers of the statements tried, in their order
+ * - TrueFalse: true, false, null before
+ * - Blanks, Flashcards, Dictation: what was typed in each place
+ * - DragText: the word in each gap, null where there is none
+ * - Essay: the text
+ * - QuestionSet, Column: the answers of the parts by number, `{ "0": …, "2": … }`
+ *
+ * All numbers are those of the content, from 0, however the player shuffled them.
  */
 export function scoreActivity(activity: Activity, answer: unknown): Score {
   switch (activity.type) {
     case 'MultiChoice':
-      return scoreMultiChoice(activity.params, read(multiChoiceAnswer, answer, []))
+      return scoreMultiChoice(activity.params, numbers(answer))
     case 'TrueFalse':
-      return scoreTrueFalse(activity.params, read(trueFalseAnswer, answer, null))
+      return scoreTrueFalse(activity.params, yesOrNo(answer))
     case 'Blanks':
-      return scoreBlanks(activity.params, read(blanksAnswer, answer, []))
+      return scoreBlanks(activity.params, texts(answer))
     case 'DragText':
-      return scoreDragText(activity.params, read(dragTextAnswer, answer, []))
+      return scoreDragText(activity.params, optionalTexts(answer))
     case 'MarkTheWords':
-      return scoreMarkTheWords(activity.params, read(markTheWordsAnswer, answer, []))
+      return scoreMarkTheWords(activity.params, numbers(answer))
     case 'SingleChoiceSet':
-      return scoreSingleChoiceSet(activity.params, read(singleChoiceSetAnswer, answer, []))
+      return scoreSingleChoiceSet(activity.params, optionalNumbers(answer))
     case 'Summary':
-      return scoreSummary(activity.params, read(summaryAnswer, answer, []))
+      return scoreSummary(activity.params, numberLists(answer))
     case 'Dialogcards':
-      return scoreDialogcards(activity.params, read(dialogcardsAnswer, answer, []))
+      return scoreDialogcards(activity.params, numbers(answer))
     case 'Flashcards':
-      return scoreFlashcards(activity.params, read(flashcardsAnswer, answer, []))
+      return scoreFlashcards(activity.params, texts(answer))
     case 'Dictation':
-      return scoreDictation(activity.params, read(dictationAnswer, answer, []))
+      return scoreDictation(activity.params, texts(answer))
     case 'SortParagraphs':
-      return scoreSortParagraphs(activity.params, read(sortParagraphsAnswer, answer, []))
+      return scoreSortParagraphs(activity.params, numbers(answer))
     case 'MemoryGame':
-      return scoreMemoryGame(activity.params, read(memoryGameAnswer, answer, []))
+      return scoreMemoryGame(activity.params, numbers(answer))
     case 'Essay':
-      return scoreEssay(activity.params, read(essayAnswer, answer, ''))
+      return scoreEssay(activity.params, oneText(answer))
     case 'QuestionSet': {
-      const answers = read(questionSetAnswer, answer, {})
+      const answers = byPart(answer)
       const { passPercentage, poolSize } = activity.params
       return sumOf(scoreParts(drawn(activity.parts, answers, poolSize), answers), passPercentage)
     }
     case 'Column':
-      return sumOf(scoreParts(numbered(activity.parts), read(columnAnswer, answer, {})))
+      return sumOf(scoreParts(numbered(activity.parts), byPart(answer)))
   }
 }
 
@@ -95,9 +115,4 @@ function scoreParts(parts: Numbered, answers: Record<string, unknown>): Score[] 
   return parts.flatMap(([number, part]) =>
     part.kind === 'activity' ? [scoreActivity(part.activity, answers[String(number)])] : [],
   )
-}
-
-function read<Answer>(schema: z.ZodType<Answer>, answer: unknown, none: Answer): Answer {
-  const parsed = schema.safeParse(answer)
-  return parsed.success ? parsed.data : none
 }

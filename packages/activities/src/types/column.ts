@@ -17,9 +17,6 @@ export const column = group({
 
 export type Column = z.infer<typeof column>
 
-/** The answers by the number of the part. */
-export const columnAnswer = z.record(z.string(), z.unknown())
-
 function unfold(content: SubContent, depth: number): SubContent[] {
   if (depth > 5) return []
   const { machineName } = content.library

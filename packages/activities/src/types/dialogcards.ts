@@ -9,7 +9,6 @@ import {
   richText,
   text,
 } from '../parameters.ts'
-import type { Score } from '../score.ts'
 
 /** Cards to turn: a word on the front, its meaning on the back. */
 export const dialogcards = group({
@@ -36,15 +35,3 @@ export const dialogcards = group({
 })
 
 export type Dialogcards = z.infer<typeof dialogcards>
-
-/** The numbers of the cards that were turned. */
-export const dialogcardsAnswer = z.array(z.int().min(0)).max(10_000)
-
-/** No points, as in H5P; it is done when every card was turned. */
-export function scoreDialogcards(
-  { dialogs }: Dialogcards,
-  turned: z.infer<typeof dialogcardsAnswer>,
-): Score {
-  const seen = new Set(turned)
-  return { score: 0, max: 0, success: dialogs.every((_, index) => seen.has(index)) }
-}

@@ -11,8 +11,6 @@ import {
   richText,
   text,
 } from '../parameters.ts'
-import type { Score } from '../score.ts'
-import { alignWords, type WordResult } from './dictation-words.ts'
 
 const behaviour = group({
   ...commonBehaviour,
@@ -56,32 +54,3 @@ export const dictation = group({
 }))
 
 export type Dictation = z.infer<typeof dictation>
-
-/** What was written for each sentence. */
-export const dictationAnswer = z.array(z.string().max(5000)).max(500)
-
-/** Each sentence word by word: what was wanted, what was written, and what that is. */
-export function dictationWords(
-  { sentences, behaviour: { scoring } }: Dictation,
-  answers: z.infer<typeof dictationAnswer>,
-): WordResult[][] {
-  return sentences.map(({ text }, index) => alignWords(text, answers[index] ?? '', scoring))
-}
-
-/** A point for each word, less the mistakes; a slip counts as the author wants. */
-export function scoreDictation(
-  dictation: Dictation,
-  answers: z.infer<typeof dictationAnswer>,
-): Score {
-  const { zeroMistakeMode, typoFactor } = dictation.behaviour.scoring
-  const words = dictationWords(dictation, answers).flat()
-  const count = (kind: WordResult['kind']) => words.filter((word) => word.kind === kind).length
-  const max = words.length - count('added')
-  const mistakes = Math.min(
-    count('added') + count('missing') + count('wrong') + count('typo') * typoFactor,
-    max,
-  )
-  const matches = count('match') + count('typo') * (1 - typoFactor)
-  const score = Math.round(zeroMistakeMode ? matches : max - mistakes)
-  return { score, max, success: max > 0 && mistakes === 0 }
-}

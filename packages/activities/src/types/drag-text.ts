@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   commonBehaviour,
   flag,
@@ -8,7 +8,6 @@ import {
   overallFeedback,
   richText,
 } from '../parameters.ts'
-import { allOrNothing, type Score } from '../score.ts'
 import { decodeEntities } from '../text/entities.ts'
 
 /** A word to be put in its place, with what the author says before and after. */
@@ -38,9 +37,6 @@ export const dragText = group({
 })
 
 export type DragText = z.infer<typeof dragText>
-
-/** The word in each gap; null where there is none. */
-export const dragTextAnswer = z.array(z.string().max(1000).nullable()).max(1000)
 
 function readLine(line: string, gaps: DragGap[]) {
   return line
@@ -73,10 +69,4 @@ function readGap(inside: string): DragGap {
     correctFeedback: part('\\+'),
     incorrectFeedback: part('\\-'),
   }
-}
-
-/** One point for each gap with its word; the same word twice is the same word. */
-export function scoreDragText({ gaps }: DragText, words: z.infer<typeof dragTextAnswer>): Score {
-  const right = gaps.filter(({ word }, index) => words[index] === word)
-  return allOrNothing(right.length, gaps.length)
 }

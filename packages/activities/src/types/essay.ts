@@ -10,9 +10,7 @@ import {
   richText,
   text,
 } from '../parameters.ts'
-import type { Score } from '../score.ts'
 import { decodeEntities } from '../text/entities.ts'
-import { findKeyword } from './essay-keywords.ts'
 
 const override = z.enum(['on', 'off']).optional().catch(undefined)
 const pattern = html.transform(decodeEntities)
@@ -63,42 +61,3 @@ export const essay = group({
 }))
 
 export type Essay = z.infer<typeof essay>
-
-/** The text as it was written. */
-export const essayAnswer = z.string().max(20_000)
-
-/** How often each keyword was found. */
-export function foundKeywords({ keywords, behaviour }: Essay, answer: string): number[] {
-  const written = answer.replace(/\r\n|\r|\n/g, ' ').replace(/\s\s+/g, ' ')
-  return keywords.map(({ keyword, alternatives, options }) =>
-    findKeyword([keyword, ...alternatives], written, {
-      isCaseSensitive: settled(behaviour.overrideCaseSensitive, options.caseSensitive),
-      forgivesMistakes: settled(behaviour.overrideForgiveMistakes, options.forgiveMistakes),
-    }),
-  )
-}
-
-function settled(override: 'on' | 'off' | undefined, own: boolean) {
-  return override ? override === 'on' : own
-}
-
-/** Points for each keyword as often as the author counts it, up to the share that is mastery. */
-export function scoreEssay(essay: Essay, answer: string): Score {
-  const { behaviour, keywords } = essay
-  const all = keywords.reduce((sum, { options }) => sum + options.points * options.occurrences, 0)
-  const max = Math.floor((behaviour.percentageMastering * all) / 100)
-  if (behaviour.ignoreScoring || max === 0) {
-    return {
-      score: 0,
-      max: 0,
-      success: answer.trim().length >= Math.max(1, behaviour.minimumLength),
-    }
-  }
-  const points = foundKeywords(essay, answer).reduce((sum, found, index) => {
-    const options = keywords[index]?.options
-    return options ? sum + Math.min(found, options.occurrences) * options.points : sum
-  }, 0)
-  const score = Math.min(points, max)
-  const passing = Math.min(max, (behaviour.percentagePassing * all) / 100)
-  return { score, max, success: score >= passing }
-}

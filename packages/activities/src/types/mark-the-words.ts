@@ -1,6 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { commonBehaviour, group, html, media, overallFeedback, richText } from '../parameters.ts'
-import { passedAt, type Score } from '../score.ts'
 import { parseRichText, type RichNode } from '../text/rich-text.ts'
 
 /** A text whose right words are to be found. */
@@ -16,9 +15,6 @@ export const markTheWords = group({
 })
 
 export type MarkTheWords = z.infer<typeof markTheWords>
-
-/** The numbers of the marked words. */
-export const markTheWordsAnswer = z.array(z.int().min(0)).max(10_000)
 
 const BEFORE = /^[[({⟨¿¡“"«„]+/
 const AFTER = /[",….:;?!\])}⟩»”]+$/
@@ -48,17 +44,4 @@ function findWord(token: string, words: { isRight: boolean }[]): RichNode[] {
   const text = shown.replaceAll('\ue000', '*')
   const parts = [before, { word: words.length - 1, text }, mark + after]
   return parts.filter((part) => part !== '')
-}
-
-/** A right word adds a point, a wrong one takes one away. */
-export function scoreMarkTheWords(
-  { words }: MarkTheWords,
-  marked: z.infer<typeof markTheWordsAnswer>,
-): Score {
-  const chosen = [...new Set(marked)].flatMap((index) => words[index] ?? [])
-  const right = words.filter(({ isRight }) => isRight).length
-  const found = chosen.filter(({ isRight }) => isRight).length
-  const wrong = chosen.length - found
-  if (right === 0) return passedAt(100, wrong === 0 ? 1 : 0, 1)
-  return passedAt(100, Math.max(0, found - wrong), right)
 }

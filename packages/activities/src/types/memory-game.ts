@@ -1,6 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { flag, group, list, mediaFile, number, optionalFile, text } from '../parameters.ts'
-import { allOrNothing, type Score } from '../score.ts'
 
 const card = group({
   image: optionalFile,
@@ -48,15 +47,3 @@ export const memoryGame = group({
 })
 
 export type MemoryGame = z.infer<typeof memoryGame>
-
-/** The numbers of the pairs that were found. */
-export const memoryGameAnswer = z.array(z.int().min(0)).max(1000)
-
-/** One point for the whole game. */
-export function scoreMemoryGame(
-  { pairs, pairsPlayed }: MemoryGame,
-  found: z.infer<typeof memoryGameAnswer>,
-): Score {
-  const distinct = new Set(found.filter((pair) => pair < pairs.length)).size
-  return allOrNothing(distinct > 0 && distinct >= pairsPlayed ? 1 : 0, 1)
-}

@@ -15,6 +15,3 @@ export const questionSet = group({
 })
 
 export type QuestionSet = z.infer<typeof questionSet>
-
-/** The answers by the number of the question; where only some are drawn, only those. */
-export const questionSetAnswer = z.record(z.string(), z.unknown())

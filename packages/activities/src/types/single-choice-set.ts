@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   commonBehaviour,
   flag,
@@ -8,7 +8,6 @@ import {
   overallFeedback,
   richText,
 } from '../parameters.ts'
-import { passedAt, type Score } from '../score.ts'
 
 /** Quick questions one after another; the first answer of each is the right one. */
 export const singleChoiceSet = group({
@@ -27,15 +26,3 @@ export const singleChoiceSet = group({
 }))
 
 export type SingleChoiceSet = z.infer<typeof singleChoiceSet>
-
-/** The number of the chosen answer, in the author's order, for each question; null before. */
-export const singleChoiceSetAnswer = z.array(z.int().min(0).nullable()).max(1000)
-
-/** One point for each right choice. */
-export function scoreSingleChoiceSet(
-  { choices, behaviour }: SingleChoiceSet,
-  answers: z.infer<typeof singleChoiceSetAnswer>,
-): Score {
-  const right = choices.filter((_, index) => answers[index] === 0).length
-  return passedAt(behaviour.passPercentage, right, choices.length)
-}

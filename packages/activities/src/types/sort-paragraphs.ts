@@ -8,8 +8,6 @@ import {
   overallFeedback,
   richText,
 } from '../parameters.ts'
-import { allOrNothing, type Score } from '../score.ts'
-import { plainText } from '../text/rich-text.ts'
 
 /** Paragraphs to be put in order; the content has them in the right one. */
 export const sortParagraphs = group({
@@ -26,40 +24,3 @@ export const sortParagraphs = group({
 })
 
 export type SortParagraphs = z.infer<typeof sortParagraphs>
-
-/** The numbers of the paragraphs in the learner's order. */
-export const sortParagraphsAnswer = z.array(z.int().min(0)).max(1000)
-
-/** Which places, or which neighbours, are right. */
-export function rightPlaces(
-  { paragraphs, behaviour }: SortParagraphs,
-  order: z.infer<typeof sortParagraphsAnswer>,
-): boolean[] {
-  const texts = paragraphs.map((paragraph) => plainText(paragraph))
-  const isAlike = (one: number | undefined, other: number) =>
-    one === other ||
-    (behaviour.duplicatesInterchangeable && one !== undefined && texts[one] === texts[other])
-  if (behaviour.scoringMode === 'positions') {
-    return texts.map((_, place) => isAlike(order[place], place))
-  }
-  return texts.slice(1).map((_, place) => {
-    const [before, after] = [order[place], order[place + 1]]
-    return texts.slice(1).some((_, solution) => {
-      return behaviour.duplicatesInterchangeable
-        ? isAlike(before, solution) && isAlike(after, solution + 1)
-        : before === solution && after === solution + 1
-    })
-  })
-}
-
-/** A point for each right place (less one for each wrong place, with penalties) or neighbour. */
-export function scoreSortParagraphs(
-  sortParagraphs: SortParagraphs,
-  order: z.infer<typeof sortParagraphsAnswer>,
-): Score {
-  const { scoringMode, applyPenalties } = sortParagraphs.behaviour
-  const places = rightPlaces(sortParagraphs, order)
-  const right = places.filter(Boolean).length
-  const penalty = scoringMode === 'positions' && applyPenalties ? places.length - right : 0
-  return allOrNothing(Math.max(0, right - penalty), places.length)
-}

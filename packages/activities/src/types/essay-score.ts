@@ -1,0 +1,39 @@
+import type { Score } from '../score.ts'
+import type { Essay } from './essay.ts'
+import { findKeyword } from './essay-keywords.ts'
+
+/** How often each keyword was found. */
+export function foundKeywords({ keywords, behaviour }: Essay, answer: string): number[] {
+  const written = answer.replace(/\r\n|\r|\n/g, ' ').replace(/\s\s+/g, ' ')
+  return keywords.map(({ keyword, alternatives, options }) =>
+    findKeyword([keyword, ...alternatives], written, {
+      isCaseSensitive: settled(behaviour.overrideCaseSensitive, options.caseSensitive),
+      forgivesMistakes: settled(behaviour.overrideForgiveMistakes, options.forgiveMistakes),
+    }),
+  )
+}
+
+function settled(override: 'on' | 'off' | undefined, own: boolean) {
+  return override ? override === 'on' : own
+}
+
+/** Points for each keyword as often as the author counts it, up to the share that is mastery. */
+export function scoreEssay(essay: Essay, answer: string): Score {
+  const { behaviour, keywords } = essay
+  const all = keywords.reduce((sum, { options }) => sum + options.points * options.occurrences, 0)
+  const max = Math.floor((behaviour.percentageMastering * all) / 100)
+  if (behaviour.ignoreScoring || max === 0) {
+    return {
+      score: 0,
+      max: 0,
+      success: answer.trim().length >= Math.max(1, behaviour.minimumLength),
+    }
+  }
+  const points = foundKeywords(essay, answer).reduce((sum, found, index) => {
+    const options = keywords[index]?.options
+    return options ? sum + Math.min(found, options.occurrences) * options.points : sum
+  }, 0)
+  const score = Math.min(points, max)
+  const passing = Math.min(max, (behaviour.percentagePassing * all) / 100)
+  return { score, max, success: score >= passing }
+}
