@@ -11,7 +11,8 @@ interface Rules {
   forgivesMistakes: boolean
 }
 
-const LETTER = /[\p{L}\p{M}\p{N}_]/u
+// H5P's own list, with the quotation marks and the ellipsis of French and Russian texts.
+const BETWEEN_WORDS = /[\s.?!,';"«»„“”‹›…]/
 
 /** How often a keyword, in any of its spellings, stands in a text as a word of its own. */
 export function findKeyword(spellings: string[], text: string, rules: Rules): number {
@@ -63,7 +64,8 @@ function isNear(matches: Match[], index: number) {
 }
 
 function isIsolated({ index, length }: Match, text: string) {
-  return !LETTER.test(text[index - 1] ?? ' ') && !LETTER.test(text[index + length] ?? ' ')
+  const [before, after] = [text[index - 1] ?? ' ', text[index + length] ?? ' ']
+  return BETWEEN_WORDS.test(before) && BETWEEN_WORDS.test(after)
 }
 
 function literally(text: string) {
