@@ -15,7 +15,13 @@ const dictionary = await makeDictionary({
     'стоя́ть | verb || imperfectif || être debout | ',
     'сто́ить | verb || imperfectif || coûter | ',
   ],
-  fr: ['homme | noun | m | челове́к | ', 'le | pron || его́ | ', 'lire | verb || чита́ть | '],
+  fr: [
+    'homme | noun | m | челове́к | ',
+    'le | pron || его́ | ',
+    'lire | verb || чита́ть | ',
+    ...['appeler | verb || звать | ', 's’appeler | verb || называ́ться | '],
+    ...['laver | verb || мыть | ', 'se laver | verb || мы́ться | '],
+  ],
 })
 afterAll(() => dictionary.close())
 
@@ -67,6 +73,17 @@ test('a form stressed in two ways has two glossary entries, each led by its own 
     ...['стои́т стоя́ть', 'до́рого undefined', 'сто́ит сто́ить'],
     ...['сто́ят сто́ить', 'стоя́т стоя́ть'],
   ])
+})
+
+test('after its reflexive pronoun a French verb is the pronominal one', () => {
+  const verb = (text: string) => read(text, 'fr').split('/').at(-1)
+  expect(verb('Elle s’appelle')).toBe('s’appeler')
+  expect(verb('Je m’appelle')).toBe('s’appeler')
+  expect(verb('Il m’appelle')).toBe('appeler')
+  expect(verb('Il se lave')).toBe('se laver')
+  expect(verb('Nous nous lavons')).toBe('se laver')
+  expect(verb('Nous lavons')).toBe('laver')
+  expect(verb('Je m’appelle, on appelle')).toBe('appeler')
 })
 
 test('offsets are those of the text with its accents', () => {

@@ -7,6 +7,7 @@ import {
   type Word,
 } from '@slovo/language'
 import type { Direction, Entry } from './entry.ts'
+import { isReflexiveAfter, pronominalFirst } from './french/pronominal.ts'
 
 type GlossaryLookup = Omit<Entry, 'isRelated'>
 
@@ -33,15 +34,17 @@ export function analyseText(text: string, lang: Lang, lookUp: LookUp): Analysed 
   const places = new Map<string, number>()
   const entries: Analysed['glossary']['entries'] = []
 
-  const indexed = words.map(({ text: word, start, end, isFirst }): [number, number, number] => {
-    const form = isFirst ? withoutCapital(word, names, lookUpForm) : word
-    const known = places.get(form) ?? entries.length
+  const indexed = words.map((word, place): [number, number, number] => {
+    const form = word.isFirst ? withoutCapital(word.text, names, lookUpForm) : word.text
+    const isReflexive = lang === 'fr' && isReflexiveIn(words, place)
+    const found = isReflexive ? pronominalFirst(lookUpForm(form)) : lookUpForm(form)
+    const key = `${form} ${found[0]?.lemma}`
+    const known = places.get(key) ?? entries.length
     if (known === entries.length) {
-      const lookups = lookUpForm(form).map(({ isRelated: _, ...lookup }) => lookup)
-      places.set(form, known)
-      entries.push({ word: form, lookups })
+      places.set(key, known)
+      entries.push({ word: form, lookups: found.map(({ isRelated: _, ...lookup }) => lookup) })
     }
-    return [start, end, known]
+    return [word.start, word.end, known]
   })
 
   return {
@@ -64,6 +67,13 @@ function remembered(lookUp: LookUpForm): LookUpForm {
     known.set(form, entries)
     return entries
   }
+}
+
+/** Does a word of a French text stand right after its reflexive pronoun? */
+function isReflexiveIn(words: PlacedWord[], place: number): boolean {
+  const [word, pronoun, subject] = [words[place], words[place - 1], words[place - 2]]
+  if (!word || !pronoun || word.isFirst || word.start - pronoun.end > 1) return false
+  return isReflexiveAfter(pronoun.isFirst ? '' : (subject?.text ?? ''), pronoun.text)
 }
 
 /** Which words begin a sentence: their capital says nothing. */

@@ -36,6 +36,13 @@ const dictionary = await makeDictionary({
     'il | pron || он | ',
     'ce | pron || э́то | ',
     'son | pron || его́; её; свой | ',
+    'appeler | verb || звать; звони́ть | ',
+    'boucher | noun | m | мясни́к | ',
+    'boucher | verb || затыка́ть | ',
+    'dîner | verb || у́жинать | ',
+    'dîner | noun | m | у́жин | ',
+    'grande-mère | noun | f | ба́бушка | ',
+    'tout de suite | phrase || сра́зу | ',
   ],
 })
 afterAll(() => dictionary.close())
@@ -58,7 +65,7 @@ test.each([
   ['été', 'été — ле́то'],
   ['porte', 'porte — дверь'],
   [
-    'appelle',
+    "s'appelle",
     "s'appeler — называ́ться; звать (présent, 1re, 3e personne du singulier ; subjonctif présent, 1re, 3e personne du singulier ; impératif, 2e personne du singulier)",
   ],
   ['chevaux', 'cheval — ло́шадь (pluriel)'],
@@ -82,6 +89,20 @@ test.each([
   ['ses', 'son — его́; её; свой (pluriel)'],
 ])('a learner who touches « %s » reads first: %s', (form, meaning) => {
   expect(meanings(form)[0]).toBe(meaning)
+})
+
+test.each([
+  ['appelle', 'appeler'],
+  ['s’appelle', "s'appeler"],
+  ["m'appelle", "s'appeler"],
+  ["l'appelle", 'appeler'],
+  ['boucher', 'boucher m'],
+  ['dîner', 'dîner'],
+  ['Grande-mère', 'grande-mère f'],
+  [' tout de suite ', 'tout de suite'],
+])('of the words that « %s » may be, %s is the likeliest', (form, lemma) => {
+  const [first] = dictionary.lookup(form, 'fr-ru')
+  expect([first?.lemma, first?.gender].filter(Boolean).join(' ')).toBe(lemma)
 })
 
 test('a form of two words has both', () => {

@@ -2,6 +2,7 @@ import { isWholeWord, lookupKey, splitWords } from '@slovo/language'
 import { type Entry, type FormName, lemmaId, type Pos } from '../entry.ts'
 import type { Store, StoredWord } from '../store.ts'
 import { baseForms } from './base-forms.ts'
+import { isPronominal, pronominalFirst } from './pronominal.ts'
 import { verbFormName } from './verb-form-name.ts'
 
 const MOST_ENTRIES = 4
@@ -30,7 +31,8 @@ export function lookUpFrench(store: Store, text: string): Entry[] {
 
   const parts = partsOf(key)
   if (parts.length > 0) {
-    const all = parts.map((part) => lookUpFrench(store, part))
+    const found = parts.map((part) => lookUpFrench(store, part))
+    const all = /^[smt](?:'|e )/.test(key) ? found.map(pronominalFirst) : found
     return (parts.length === 1 ? all.flat() : all.flatMap((entries) => entries.slice(0, 2))).slice(
       0,
       MOST_ENTRIES,
@@ -46,11 +48,12 @@ function findForms(store: Store, key: string): Found[] {
     if ((found.get(id)?.score ?? 0) < score) found.set(id, { word, score, ...(form && { form }) })
   }
 
-  for (const word of store.words('fr', key)) add(word, directScore(word.pos))
+  const written = store.words('fr', key)
+  for (const word of written) add(word, directScore(word, written))
   for (const [lemmaKey, forms] of Map.groupBy(store.frenchForms(key), (form) => form.lemmaKey)) {
     const codes = forms.map(({ form }) => form)
     for (const word of store.words('fr', lemmaKey)) {
-      if (word.pos === 'verb') add(word, verbScore(lemmaKey, codes), verbFormName(codes))
+      if (word.pos === 'verb') add(word, verbScore(word, codes), verbFormName(codes))
     }
   }
   const direct = [...found.values()].map(({ word }) => word.pos)
@@ -73,21 +76,27 @@ function isForm(pos: Pos, form: FormName, direct: Pos[]): boolean {
   return DECLINED.includes(pos)
 }
 
-/** Words of grammar first, then the infinitive, then nouns. */
-function directScore(pos: Pos): number {
+/**
+ * Words of grammar first, then the infinitive, then nouns; a noun that stands before the verb in
+ * the dictionary is the likelier one: boucher.
+ */
+function directScore({ pos, rank }: StoredWord, written: StoredWord[]): number {
   if (['pron', 'prep', 'conj', 'part', 'adv', 'num', 'interj'].includes(pos)) return 5
+  if (pos === 'noun' && written.some((word) => word.pos === 'verb' && word.rank > rank)) return 2.7
   return pos === 'verb' ? 2.5 : 2
 }
 
 /** « est », « suis » are rather forms of être; a participle is rarely likelier than a noun. */
-function verbScore(lemmaKey: string, codes: string[]): number {
+function verbScore(verb: StoredWord, codes: string[]): number {
+  const { key } = verb
+  // Without its pronoun, « appelle » is rather a form of appeler.
+  const without = isPronominal(verb) ? 0.01 : 0
   const isPersonal = codes.some((code) =>
     /^(?:présent|imparfait|futur|conditionnel|passé|subj)/.test(code),
   )
   if (codes.includes('infinitif')) return 2.6
-  if (isPersonal && EVERYDAY.has(lemmaKey))
-    return lemmaKey === 'être' || lemmaKey === 'avoir' ? 4.5 : 4
-  return isPersonal ? 1.6 : 1.65
+  if (isPersonal && EVERYDAY.has(key)) return key === 'être' || key === 'avoir' ? 4.5 : 4
+  return (isPersonal ? 1.6 : 1.65) - without
 }
 
 function present(found: Found[]): Entry[] {
