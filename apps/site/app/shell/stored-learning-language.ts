@@ -18,15 +18,17 @@ export function useStoredLearningLanguage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once a page; later the page is what is stored.
   useEffect(() => {
     const stored = localStorage.getItem(KEY)
-    const isLost = stored !== null && !document.cookie.includes(`${KEY}=`)
-    if (!isVisitor || !isLost || stored === shown) return
+    if (!isVisitor || stored === null || isMirrored() || stored === shown) return
     submit(
       { learning_language: stored, back: pathname + search },
       { method: 'post', action: localPath('/preferences'), preventScrollReset: true },
     )
   }, [])
 
+  // What a visitor only sees by default is no choice: in the other interface language the default is another.
   useEffect(() => {
-    if (shown) localStorage.setItem(KEY, shown)
-  }, [shown])
+    if (shown && (!isVisitor || isMirrored())) localStorage.setItem(KEY, shown)
+  }, [shown, isVisitor])
 }
+
+const isMirrored = () => document.cookie.includes(`${KEY}=`)
