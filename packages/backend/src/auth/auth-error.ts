@@ -19,6 +19,8 @@ const refusal =
   () =>
     new AuthError(status, code, message, details)
 
+const FACTOR_NAMES = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }
+
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
 /** Every refusal that a person or a client can meet, with Supabase's statuses, codes and words. */
@@ -76,6 +78,36 @@ export const authErrors = {
   ),
   phoneTaken: refusal(422, 'phone_exists', 'Phone number already registered by another user'),
   factorNotFound: refusal(404, 'mfa_factor_not_found', 'Factor not found'),
+  factorTypeOff: (act: 'enroll' | 'verify', type: 'totp' | 'phone' | 'webauthn') =>
+    new AuthError(
+      422,
+      `mfa_${type}_${act}_not_enabled`,
+      `MFA ${act} is disabled for ${FACTOR_NAMES[type]}`,
+    ),
+  tooManyFactors: refusal(
+    422,
+    'too_many_enrolled_mfa_factors',
+    'Maximum number of verified factors reached, unenroll to continue',
+  ),
+  insufficientAal: (status: 401 | 403 | 422, message: string) =>
+    new AuthError(status, 'insufficient_aal', message),
+  challengeNotFound: refusal(
+    422,
+    'mfa_factor_not_found',
+    'MFA factor with the provided challenge ID not found',
+  ),
+  challengeFromElsewhere: refusal(
+    422,
+    'mfa_ip_address_mismatch',
+    'Challenge and verify IP addresses mismatch',
+  ),
+  challengeExpired: (id: string) =>
+    new AuthError(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+    ),
+  wrongTotp: refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
   factorNameConflict: (name: string) =>
     new AuthError(
       422,

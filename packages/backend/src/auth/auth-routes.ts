@@ -4,6 +4,7 @@ import { adminRoutes } from './admin.ts'
 import { answerAuthError, readApiVersion } from './answer-auth-error.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
+import { factorRoutes } from './factor-routes.ts'
 import { inviteRoutes } from './invite.ts'
 import { logoutRoutes } from './logout.ts'
 import { otpRoutes } from './otp.ts'
@@ -39,6 +40,7 @@ export function authRoutes(parts: AuthParts) {
   app.route('/user', userRoutes(parts))
   app.route('/reauthenticate', reauthenticateRoutes(parts))
   app.route('/logout', logoutRoutes(parts))
+  app.route('/factors', factorRoutes(parts))
   app.use('/invite', requireServiceRole(parts))
   app.route('/invite', inviteRoutes(parts))
   app.route('/admin', adminRoutes(parts))

@@ -10,6 +10,8 @@ const RateLimits = z.object({
   verify: limit(30, 300),
   /** Anonymous accounts of one client address. */
   anonymous: limit(30, 3600),
+  /** Challenges and codes of second factors of one client address. */
+  mfa: limit(15, 60),
   /** Requests of one client address for tokens of any grant. */
   token: limit(150, 300),
   /**
@@ -21,6 +23,16 @@ const RateLimits = z.object({
   emailSent: limit(30, 3600),
   /** Seconds between two mails of one kind to one address. */
   emailFrequency: z.number().default(60),
+})
+
+const Mfa = z.object({
+  maxEnrolledFactors: z.number().default(10),
+  /** Seconds for which a code is waited for. */
+  challengeExpiry: z.number().default(300),
+  /** Seconds after which a factor that was never used is forgotten. */
+  unverifiedFactorExpiry: z.number().default(300),
+  totpEnrollEnabled: z.boolean().default(true),
+  totpVerifyEnabled: z.boolean().default(true),
 })
 
 const Settings = z.object({
@@ -47,6 +59,7 @@ const Settings = z.object({
   securePasswordChange: z.boolean().default(false),
   /** The request header that holds the client's address when a proxy stands before the process. */
   clientAddressHeader: z.string().optional(),
+  mfa: Mfa.prefault({}),
   rateLimits: RateLimits.prefault({}),
   /** Where is counted: in this process, or for all processes; a database of one's own is shared. */
   rateLimitStore: z.enum(['memory', 'database']).optional(),

@@ -10,6 +10,8 @@ const asOperator = { authorization: `Bearer ${service.serviceRoleKey}` }
 const isOperators = (path: string) => path.startsWith('/admin') || path === '/invite'
 const headersOf = (path: string) => (isOperators(path) ? asOperator : signedIn)
 
+const { data: factor } = await anna.client.auth.mfa.enroll({ factorType: 'totp' })
+
 const endpoints: [string, string][] = [
   ['POST', '/signup'],
   ['POST', '/token?grant_type=password'],
@@ -22,6 +24,8 @@ const endpoints: [string, string][] = [
   ['POST', '/resend'],
   ['POST', '/verify'],
   ['PUT', '/user'],
+  ['POST', '/factors'],
+  ['POST', `/factors/${factor?.id}/verify`],
   ['POST', '/invite'],
   ['POST', '/admin/generate_link'],
   ['POST', '/admin/users'],
@@ -33,6 +37,7 @@ const fields = [
   ...['auth_code', 'code_verifier', 'code_challenge', 'code_challenge_method', 'nonce'],
   ...['current_password', 'app_metadata', 'create_user', 'channel', 'should_soft_delete'],
   ...['user_metadata', 'ban_duration', 'role', 'new_email', 'id', 'password_hash'],
+  ...['friendly_name', 'factor_type', 'issuer', 'challenge_id', 'code'],
 ]
 const everyField = (value: unknown) => Object.fromEntries(fields.map((name) => [name, value]))
 const bodies: [string, string][] = [
@@ -133,6 +138,9 @@ async function everything() {
     'refresh_tokens',
     'one_time_tokens',
     'flow_state',
+    'mfa_factors',
+    'mfa_challenges',
+    'mfa_amr_claims',
   ]
   const rows = await Promise.all(
     tables.map((table) => query(`select * from auth.${table} order by id`)),

@@ -50,7 +50,16 @@ export async function renameFactor(tx: Queries, factor: Factor, name: string, no
   return { ...factor, friendly_name: name, updated_at: now }
 }
 
-export async function removeFactor(tx: Queries, { id }: Factor): Promise<void> {
+/** Sessions that were raised by this factor are what they were before. */
+export async function removeFactor(tx: Queries, { id, factor_type }: Factor): Promise<void> {
+  await tx.query(
+    `with lowered as (
+       update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 returning id
+     )
+     delete from auth.mfa_amr_claims
+     where authentication_method = $2 and session_id in (select id from lowered)`,
+    [id, factor_type],
+  )
   await tx.query('delete from auth.mfa_factors where id = $1', [id])
 }
 

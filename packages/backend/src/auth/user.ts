@@ -8,12 +8,13 @@ import { changeEmail } from './change-email.ts'
 import { changeMetadata } from './change-metadata.ts'
 import { changePassword, readPasswordChange } from './change-password.ts'
 import { normaliseEmail } from './email-address.ts'
+import { listFactors } from './factors.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
 import { prepareEmailChange } from './letters.ts'
 import { readUser } from './present-user.ts'
 import { metadata, optionalText, readBody } from './read-body.ts'
 import { redirectTarget } from './redirect-target.ts'
-import { requireSession, type SignedIn } from './require-session.ts'
+import { requireSession, type Session, type SignedIn } from './require-session.ts'
 
 const Changes = z.object({
   email: optionalText,
@@ -36,6 +37,7 @@ export function userRoutes(parts: AuthParts) {
       const { account, session } = c.var
       const body = readBody(c, Changes)
       const challenge = readChallenge(body)
+      await requireSecondFactor(parts, { account, session, body })
       const email = await readNewEmail(parts, account, body)
       const password = await readPasswordChange(parts, { account, session, ...body })
 
@@ -57,6 +59,25 @@ export function userRoutes(parts: AuthParts) {
       for (const letter of letters) background.run('a change of address', () => postMail(letter))
       return c.json(user)
     })
+}
+
+/** Whoever has a second factor changes the ways into their account with it alone. */
+async function requireSecondFactor(
+  { database }: AuthParts,
+  {
+    account,
+    session,
+    body,
+  }: { account: Account; session: Session; body: z.output<typeof Changes> },
+) {
+  if (session.aal !== 'aal1' || !(body.email || body.phone || body.password)) return
+  const factors = await listFactors(database, [account.id])
+  if (factors.some(({ status }) => status === 'verified')) {
+    throw authErrors.insufficientAal(
+      401,
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    )
+  }
 }
 
 /** The address somebody wants to change to; nothing when it is the one they have. */

@@ -11,6 +11,7 @@ const GENEROUS = {
   otp: PLENTY,
   verify: PLENTY,
   token: PLENTY,
+  mfa: PLENTY,
   anonymous: PLENTY,
   attempts: PLENTY,
   emailSent: PLENTY,
@@ -20,8 +21,9 @@ const GENEROUS = {
 /** `/auth/v1` as Supabase runs it in production: mails have to be read. Tests move its clock. */
 export async function authService(given: Partial<BackendSettings> = {}) {
   let ahead = 0
+  const now = () => new Date(Date.now() + ahead * 1000)
   const backend = await testBackend({
-    now: () => new Date(Date.now() + ahead * 1000),
+    now,
     settings: {
       ...given,
       auth: {
@@ -53,6 +55,8 @@ export async function authService(given: Partial<BackendSettings> = {}) {
     makeEmail,
     client,
     nextMail,
+    /** The backend's clock. */
+    now,
     /** Lets time pass for the backend. */
     pass(seconds: number) {
       ahead += seconds

@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Account } from './accounts.ts'
+import { recordAudit } from './audit.ts'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { startChallenge } from './factor-challenges.ts'
+import { Enrolment, enrolFactor } from './factor-enrolment.ts'
+import { verifyFactor } from './factor-verification.ts'
+import { findFactor, removeFactor } from './factors.ts'
+import { optionalText, readBody } from './read-body.ts'
+import { requireSession, type SignedIn } from './require-session.ts'
+import { answerSession } from './session-answer.ts'
+import { deviceOf } from './sessions.ts'
+import { isUuid, requireUuid } from './uuid.ts'
+
+const Challenge = z.object({ channel: optionalText })
+const Verification = z.object({ challenge_id: optionalText, code: optionalText })
+
+/** `/factors`: what somebody holds beside their password. */
+export function factorRoutes(parts: AuthParts) {
+  const { database, limits, now } = parts
+  const requireFactor = async (account: Account, id: string) => {
+    const given = { id: requireUuid(id, 'factor_id'), userId: account.id }
+    const factor = await findFactor(database, given)
+    if (!factor) throw authErrors.factorNotFound()
+    return factor
+  }
+  return new Hono<SignedIn>()
+    .use(requireSession(parts))
+    .use(async (c, next) => {
+      if (c.var.account.is_anonymous) throw authErrors.anonymousNotAllowed()
+      await next()
+    })
+    .post('/', async (c) => {
+      const { account, session } = c.var
+      const wish = readBody(c, Enrolment)
+      const { address } = deviceOf(c, parts)
+      return c.json(await enrolFactor(parts, { account, session, wish, address }))
+    })
+    .post('/:id/challenge', async (c) => {
+      await limits.countRequest(c, 'mfa')
+      const { account } = c.var
+      readBody(c, Challenge)
+      const factor = await requireFactor(account, c.req.param('id'))
+      requireVerification(parts, factor.factor_type)
+      const { address } = deviceOf(c, parts)
+      return c.json(
+        await database.transaction(async (tx) => {
+          await recordAudit(tx, { action: 'challenge_created', account, address, now: now() })
+          return startChallenge(parts, tx, factor, address)
+        }),
+      )
+    })
+    .post('/:id/verify', async (c) => {
+      await limits.countRequest(c, 'mfa')
+      const { account, session } = c.var
+      const { challenge_id: challengeId, code } = readBody(c, Verification)
+      const factor = await requireFactor(account, c.req.param('id'))
+      requireVerification(parts, factor.factor_type)
+      if (!code) throw authErrors.validationFailed('A code is required')
+      if (!isUuid(challengeId)) throw authErrors.challengeNotFound()
+
+      await limits.countCode(factor.id)
+      const answer = { account, session, factorId: factor.id, challengeId, code }
+      const raised = await verifyFactor(parts, { ...answer, device: deviceOf(c, parts) })
+      await limits.forgetCodes(factor.id)
+      return answerSession(c, raised)
+    })
+    .delete('/:id', async (c) => {
+      const { account, session } = c.var
+      const factor = await requireFactor(account, c.req.param('id'))
+      if (factor.status === 'verified' && session.aal === 'aal1') {
+        throw authErrors.insufficientAal(422, 'AAL2 required to unenroll verified factor')
+      }
+      await database.transaction(async (tx) => {
+        await removeFactor(tx, factor)
+        await recordAudit(tx, { action: 'factor_unenrolled', account, now: now() })
+      })
+      return c.json({ id: factor.id })
+    })
+}
+
+function requireVerification({ settings }: AuthParts, type: 'totp' | 'phone' | 'webauthn') {
+  if (type !== 'totp' || !settings.auth.mfa.totpVerifyEnabled) {
+    throw authErrors.factorTypeOff('verify', type)
+  }
+}

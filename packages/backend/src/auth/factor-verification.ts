@@ -1,0 +1,110 @@
+import type { Queries } from '@slovo/database'
+import { readProofs } from './access-token.ts'
+import type { Account } from './accounts.ts'
+import { recordAudit } from './audit.ts'
+import { authErrors } from './auth-error.ts'
+import type { AuthParts } from './auth-parts.ts'
+import { meetChallenge, requireChallenge } from './factor-challenges.ts'
+import { type Factor, findFactor } from './factors.ts'
+import { touchSession } from './refresh-tokens.ts'
+import type { Session } from './require-session.ts'
+import { unsealText } from './sealed-text.ts'
+import { hashSecret, makeSecret } from './secrets.ts'
+import { type Device, presentSession } from './sessions.ts'
+import { findTotpStep } from './totp.ts'
+
+interface Answer {
+  account: Account
+  session: Session
+  factorId: string
+  challengeId: string
+  code: string
+  device: Device
+}
+
+/** A right code raises the session to `aal2`; sessions that never gave one end. */
+export async function verifyFactor(parts: AuthParts, answer: Answer) {
+  const { account, session, device } = answer
+  return parts.database.transaction(async (tx) => {
+    await tx.query('select from auth.mfa_factors where id = $1 for update', [answer.factorId])
+    const factor = await findFactor(tx, { id: answer.factorId, userId: account.id })
+    if (!factor) throw authErrors.factorNotFound()
+    await requireCode(parts, tx, factor, answer)
+
+    const now = parts.now()
+    await acceptFactor(tx, factor, now)
+    const refreshToken = await raiseSession(tx, { account, session, factor, now })
+    await touchSession(tx, session.id, device, now)
+    await recordAudit(tx, {
+      action: 'verification_attempted',
+      account,
+      address: device.address,
+      now,
+    })
+    const amr = await readProofs(tx, session.id)
+    const subject = { account, sessionId: session.id, aal: 'aal2', amr }
+    return presentSession(parts, tx, subject, refreshToken)
+  })
+}
+
+async function requireCode(
+  parts: AuthParts,
+  tx: Queries,
+  factor: Factor,
+  { challengeId: id, code, device }: Answer,
+) {
+  const now = parts.now()
+  await requireChallenge(parts, tx, { factor, id, address: device.address })
+  const secret = await unsealText(parts.settings.jwtSecret, 'totp', factor.secret ?? '')
+  const step = secret === undefined ? undefined : findTotpStep(secret, code, now)
+  if (step === undefined || !(await meetChallenge(tx, { factor, id, step, now }))) {
+    throw authErrors.wrongTotp()
+  }
+}
+
+async function acceptFactor(tx: Queries, factor: Factor, now: Date) {
+  if (factor.status === 'verified') return
+  await tx.query(`update auth.mfa_factors set status = 'verified', updated_at = $2 where id = $1`, [
+    factor.id,
+    now,
+  ])
+  await tx.query(
+    `delete from auth.mfa_factors
+     where user_id = $1 and factor_type = $2 and status = 'unverified'`,
+    [factor.user_id, factor.factor_type],
+  )
+}
+
+/** The session's older refresh tokens are not good any longer: they were given to whoever had one proof only. */
+async function raiseSession(
+  tx: Queries,
+  {
+    account,
+    session,
+    factor,
+    now,
+  }: { account: Account; session: Session; factor: Factor; now: Date },
+) {
+  const refreshToken = makeSecret()
+  await tx.query(
+    `delete from auth.sessions where user_id = $1 and id <> $2 and aal is distinct from 'aal2'`,
+    [account.id, session.id],
+  )
+  await tx.query(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [
+    session.id,
+    factor.id,
+  ])
+  await tx.query(
+    `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, $3, $3)
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [session.id, factor.factor_type, now],
+  )
+  await tx.query('delete from auth.refresh_tokens where session_id = $1', [session.id])
+  await tx.query(
+    `insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
+     values ($1, $2, $3, false, $4, $4)`,
+    [hashSecret(refreshToken), account.id, session.id, now],
+  )
+  return refreshToken
+}
