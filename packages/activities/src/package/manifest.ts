@@ -70,6 +70,20 @@ export function readManifest(json: unknown): PackageManifest {
   return { ...manifest, mainLibrary: found, title: manifest.title.trim() || found.machineName }
 }
 
+/** The `h5p.json` that a manifest was read from, as players in a frame want it. */
+export function manifestJson({ mainLibrary, preloadedDependencies, ...manifest }: PackageManifest) {
+  return {
+    ...manifest,
+    mainLibrary: mainLibrary.machineName,
+    embedTypes: manifest.embedTypes.length > 0 ? manifest.embedTypes : ['div'],
+    preloadedDependencies: preloadedDependencies.map(({ machineName, major, minor }) => ({
+      machineName,
+      majorVersion: major,
+      minorVersion: minor,
+    })),
+  }
+}
+
 /** Reads the `library.json` of a library. */
 export function readLibraryManifest(name: string, json: unknown): LibraryManifest {
   const library = requireShape(name, librarySchema, json)

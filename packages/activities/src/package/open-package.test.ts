@@ -91,12 +91,16 @@ describe('a good package', () => {
       'content/content.json',
       'content/images',
       'content/images/дом.png',
+      'h5p.json',
       'libraries',
       'libraries/H5P.TrueFalse-1.8',
       'libraries/H5P.TrueFalse-1.8/library.json',
       'libraries/H5P.TrueFalse-1.8/scripts',
       'libraries/H5P.TrueFalse-1.8/scripts/true-false.js',
     ])
+    expect(JSON.parse(await readFile(join(folder, 'h5p.json'), 'utf8'))).toEqual(
+      goodFiles['h5p.json'],
+    )
     expect(await readFile(join(folder, 'content/images/дом.png'))).toEqual(Buffer.from([1, 2, 3]))
   })
 

@@ -2,10 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { manifestJson } from './manifest.ts'
 import type { OpenPackage } from './open-package.ts'
 
 /**
- * Writes a package into a folder that does not exist yet: `content/` with the sanitised
+ * Writes a package into a folder that does not exist yet: `h5p.json`, `content/` with the sanitised
  * `content.json` and the media, `libraries/` with the libraries. The folder appears when all of it
  * is written, or not at all.
  */
@@ -14,6 +15,7 @@ export async function unpackPackage(opened: OpenPackage, folder: string): Promis
   const draft = await mkdtemp(join(dirname(folder), `.${basename(folder)}-`))
   try {
     await mkdir(join(draft, 'content'))
+    await writeFile(join(draft, 'h5p.json'), JSON.stringify(manifestJson(opened.manifest)))
     await writeFile(join(draft, 'content', 'content.json'), JSON.stringify(opened.content))
     for (const { path } of opened.media) {
       await copy(opened, `content/${path}`, join(draft, 'content', path))
