@@ -186,7 +186,7 @@ test('a French text answers word by word, with what an elision hides', async ({
   await reading.keep('как же')
   await expect(reading.toast('Перевод успешно добавлен.')).toBeVisible()
   expect(await savedWords(learner, keys.anonKey)).toEqual([
-    { word_ru: 'как же', word_fr: 'que', word_sentence: "Qu'il fait beau !" },
+    { word_ru: 'как же', word_fr: 'qu’', word_sentence: "Qu'il fait beau !" },
   ])
 })
 

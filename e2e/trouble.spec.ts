@@ -59,6 +59,20 @@ for (const [happens, refuse] of refusals) {
   })
 }
 
+test('in Russian an unexpected error has the specified English sentence', async ({
+  page,
+  keys,
+  learner: _,
+}) => {
+  const reading = new ReadingPage(page)
+  await reading.open(`/ru${await addressOf('Мои книги', keys.anonKey)}`)
+  const answer = await holdPosts(page, '**/materials/**', (route) => route.abort())
+  answer()
+  await reading.touch('книгу')
+  await reading.keep('bouquin')
+  await expect(reading.toast('An unexpected error occurred.')).toBeVisible()
+})
+
 test('a word that the dictionary does not know says so, and can be kept all the same', async ({
   page,
   keys,
