@@ -1,13 +1,15 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Zippable, zipSync } from 'fflate'
+import { afterAll } from 'vitest'
 import { openPackage } from './open-package.ts'
 import { PackageFault } from './package-fault.ts'
 import type { PackageLimits } from './package-limits.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'activities-'))
 let written = 0
+afterAll(() => rm(scratch, { recursive: true }))
 
 /** For tests: a new folder's name; nothing is there yet. */
 export function newFolder(): string {
