@@ -11,6 +11,7 @@ import { localPath } from '../platform/local-path.ts'
 import { safePath } from '../platform/safe-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
+import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/preferences.route.ts'
 import { changeLearningLanguage } from './learning-language.server.ts'
 import { readTheme, THEME_COOKIE } from './theme.ts'
@@ -41,6 +42,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   cookies.set(LEARNING_LANGUAGE_COOKIE, learningLanguage)
   return redirect(back)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  undoUnanswered(serverAction)
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   redirect(localPath(context.get(localeContext), '/'))

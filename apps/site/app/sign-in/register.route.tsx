@@ -11,6 +11,7 @@ import { Link } from '../ui/link.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
+import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/register.route.ts'
 import { PASSWORD_MIN_LENGTH } from './password.ts'
 import { answerRegistration } from './register.server.ts'
@@ -24,6 +25,9 @@ export const loader = ({ context, url }: Route.LoaderArgs) => passOnSignedIn(con
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   answerRegistration(context, request, url)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  undoUnanswered(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), register.title)} · Slovo` },

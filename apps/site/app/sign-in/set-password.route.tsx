@@ -11,6 +11,7 @@ import { Field } from '../ui/field.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
+import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/set-password.route.ts'
 import { passwordMessage } from './auth-messages.ts'
 import { isLongEnough, PASSWORD_MIN_LENGTH } from './password.ts'
@@ -51,6 +52,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const text = sayIn(locale, successes.passwordChanged)
   return redirectWithToast(context, localPath(locale, '/'), 'success', text)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  undoUnanswered(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), setPassword.title)} · Slovo` },

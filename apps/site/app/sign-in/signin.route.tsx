@@ -1,6 +1,7 @@
 import { say } from '@slovo/messages'
 import { signIn } from '@slovo/messages/sign-in'
 import { localeOf } from '../platform/local-path.ts'
+import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/signin.route.ts'
 import { answerSignIn } from './sign-in.server.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -10,6 +11,9 @@ export const loader = ({ context, url }: Route.LoaderArgs) => passOnSignedIn(con
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   answerSignIn(context, request, url)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  undoUnanswered(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${say(localeOf(location.pathname), signIn.title)} · Slovo` },

@@ -11,6 +11,7 @@ import { Link } from '../ui/link.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
+import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/update-password.route.ts'
 import { authMessage } from './auth-messages.ts'
 import { callbackAddress } from './callback-address.server.ts'
@@ -33,6 +34,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const text = sayIn(locale, successes.instructionsSent)
   return redirectWithToast(context, url.pathname, 'success', text)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  undoUnanswered(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), updatePassword.title)} · Slovo` },
