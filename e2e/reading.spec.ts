@@ -65,6 +65,7 @@ test('saved words are marked in every form of the word and in every text', async
   await reading.touch('вечер')
   await reading.panel.getByRole('button', { name: /soir/ }).first().click()
   await reading.expectSaved('вечером', true)
+  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
   await page.reload()
   await reading.expectSaved('вечером', true)
 })

@@ -59,6 +59,17 @@ for (const [happens, refuse] of refusals) {
   })
 }
 
+test('when the server cannot be reached, what was typed to sign in stays', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Adresse e-mail').fill('anna@example.org')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('un-long-mot-de-passe')
+  await page.route('**/*.data**', (route) => route.abort())
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Une erreur inattendue est survenue.')).toBeVisible()
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue('anna@example.org')
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('un-long-mot-de-passe')
+})
+
 test('in Russian an unexpected error has the specified English sentence', async ({
   page,
   keys,
