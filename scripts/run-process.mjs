@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { findPinnedNode, pinnedEnvironment, root } from './pinned-node.mjs'
 
-export function runProcess([source, ...values], environment = {}) {
+export function runProcess([source, ...values], environment = {}, options = []) {
   const child = spawn(
     findPinnedNode(),
-    ['--disable-warning=ExperimentalWarning', path.join(root, source), ...values],
+    ['--disable-warning=ExperimentalWarning', ...options, path.join(root, source), ...values],
     { stdio: 'inherit', env: { ...pinnedEnvironment(), ...environment } },
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -40,7 +40,11 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     opened.defer(() => backend.close())
     const dictionary = await openShippedDictionary(settings.DATA_DIR)
     opened.defer(() => dictionary.close())
-    const site = await openSite({ isDevelopment, httpServer: server.httpServer })
+    const site = await openSite({
+      isDevelopment,
+      httpServer: server.httpServer,
+      siteUrl: settings.siteUrl,
+    })
     opened.defer(() => site.close())
 
     const app = createProcessApp({ settings, keys, backend, dictionary, site, log })

@@ -23,6 +23,12 @@ export interface OpenSite {
   close(): Promise<void>
 }
 
+interface SiteOptions {
+  isDevelopment: boolean
+  httpServer: Server
+  siteUrl: string
+}
+
 type Build = ServerBuild & {
   entry: { module: { createLoadContext(visit: Visit): RouterContextProvider } }
 }
@@ -30,17 +36,19 @@ type Build = ServerBuild & {
 const siteFolder = path.join(root, 'apps', 'site')
 
 /** The built site, or in development the sources through Vite with hot reload. */
-export function openSite(options: {
-  isDevelopment: boolean
-  httpServer: Server
-}): Promise<OpenSite> {
-  return options.isDevelopment ? openSources(options.httpServer) : openBuild()
+export function openSite(options: SiteOptions): Promise<OpenSite> {
+  return options.isDevelopment ? openSources(options) : openBuild(options)
 }
 
-async function openBuild(): Promise<OpenSite> {
+/** A form comes from the public address, although a proxy may ask us under another one. */
+function trusting(build: Build, siteUrl: string): Build {
+  return { ...build, allowedActionOrigins: [new URL(siteUrl).host] }
+}
+
+async function openBuild({ siteUrl }: SiteOptions): Promise<OpenSite> {
   const file = path.join(siteFolder, 'build', 'server', 'index.js')
   const build: Build = await import(pathToFileURL(file).href)
-  const handle = createRequestHandler(build, 'production')
+  const handle = createRequestHandler(trusting(build, siteUrl), 'production')
   return {
     files: siteFiles(path.join(siteFolder, 'build', 'client')),
     answer: (request, visit) => handle(request, build.entry.module.createLoadContext(visit)),
@@ -48,7 +56,7 @@ async function openBuild(): Promise<OpenSite> {
   }
 }
 
-async function openSources(httpServer: Server): Promise<OpenSite> {
+async function openSources({ httpServer, siteUrl }: SiteOptions): Promise<OpenSite> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: siteFolder,
@@ -68,7 +76,7 @@ async function openSources(httpServer: Server): Promise<OpenSite> {
     },
     answer: async (request, visit) => {
       const build = await loadBuild()
-      const handle = createRequestHandler(build, 'development')
+      const handle = createRequestHandler(trusting(build, siteUrl), 'development')
       return handle(request, build.entry.module.createLoadContext(visit))
     },
     close: () => vite.close(),

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createDictionaryService, type Dictionary } from '@slovo/dictionary'
 import { type Context, Hono } from 'hono'
+import { csrf } from 'hono/csrf'
 import type { Log } from '../log.ts'
 import { mailFolder, type OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
@@ -54,6 +55,7 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
   if (backend.app && !settings.SMTP_URL) app.route('/mail', mailRoutes(mailFolder(settings)))
 
   app.get('*', site.files)
+  app.use('*', csrf({ origin: (origin, c) => isOurs(origin, c, settings.siteUrl) }))
   app.all('*', compressed, (c) => {
     const visitor = { clientAddress: clientAddress(c, settings.AUTH_RATE_LIMIT_HEADER) }
     return site.answer(c.req.raw, {
@@ -94,6 +96,11 @@ function clientAddress(c: Context, trustedHeader?: string) {
   if (c.env?.clientAddress) return c.env.clientAddress
   const forwarded = trustedHeader && c.req.header(trustedHeader)?.split(',').at(-1)?.trim()
   return forwarded || (c.env?.incoming ? getConnInfo(c).remote.address : undefined) || ''
+}
+
+/** Forms come from the public address or from the address that the page was asked for. */
+function isOurs(origin: string, c: Context, siteUrl: string) {
+  return origin === new URL(siteUrl).origin || origin === new URL(c.req.url).origin
 }
 
 function thirdPartyOf({ DICTIONARY_URL, DICTIONARY_KEY }: Settings) {

@@ -1,0 +1,32 @@
+import { createServer } from 'node:net'
+import { expect, test } from '@playwright/test'
+import { startSite } from './site-under-test.ts'
+
+test('behind a proxy that ends TLS, forms of the public address are taken and others refused', async () => {
+  const port = await freePort()
+  const site = await startSite({ SITE_URL: 'https://slovo.example.org', PORT: port })
+  const chooseDarkTheme = (origin: string) =>
+    fetch(`http://127.0.0.1:${port}/preferences`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin },
+      body: new URLSearchParams({ theme: 'dark' }),
+    })
+
+  const taken = await chooseDarkTheme('https://slovo.example.org')
+  const refused = await chooseDarkTheme('https://evil.example.org')
+
+  expect(taken.status).toBe(302)
+  expect(taken.headers.getSetCookie().join()).toContain('dark')
+  expect(refused.status).toBe(403)
+  expect(refused.headers.getSetCookie()).toEqual([])
+  await site.stop()
+})
+
+async function freePort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return address && typeof address === 'object' ? String(address.port) : ''
+}
