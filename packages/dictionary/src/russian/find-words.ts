@@ -1,23 +1,9 @@
-import { lookupKey, removeStress } from '@slovo/language'
+import { lookupKey } from '@slovo/language'
 import type { Pos } from '../entry.ts'
 import type { Store, StoredWord } from '../store.ts'
-import { likelier } from './likelier.ts'
 import type { Reading } from './morphology.ts'
-import { stressFit } from './stress.ts'
+import { type FoundWord, type RankedWord, rankWords } from './rank-words.ts'
 import { suits } from './suiting-words.ts'
-
-/** A word of the dictionary that a form belongs to, and how. */
-export interface FoundWord {
-  word: StoredWord
-  readings: Reading[]
-  /** How well the best of these readings suits the word. */
-  suits: number
-  /** How likely the form is one of this word at all, at most 1. */
-  share: number
-  weight: number
-}
-
-export type RankedWord = FoundWord & { score: number }
 
 /**
  * The words of the dictionary that a form can belong to, likeliest first: those its readings
@@ -52,7 +38,7 @@ export function findWords(store: Store, form: string, readings: Reading[]): Rank
         weight: 1,
       })
   }
-  return ranked([...found.values()], form, store.wordsOfStressed(form.toLowerCase()))
+  return rankWords([...found.values()], form, store.wordsOfStressed(form.toLowerCase()))
 }
 
 /** The readings that suit a word best give its form its name: ва́нной is a noun's form. */
@@ -113,46 +99,3 @@ function canChange({ pos }: StoredWord, reading: Reading): boolean {
 }
 
 const isUnchanging = (pos: Pos) => !['noun', 'verb', 'adj', 'name'].includes(pos)
-
-function ranked(found: FoundWord[], form: string, told: string[]): RankedWord[] {
-  const plain = removeStress(form).toLowerCase()
-  const order = likelier[plain] ?? []
-  const fits = new Map(found.map((one) => [one, stressFit(form, one.word, one.readings)]))
-  // Of a word of one vowel any ending may be stressed: до́ма and дома́ are both forms of дом.
-  const isSure = [...fits.values()].includes('sure')
-  const isHeard = isSure || [...fits.values()].includes('same')
-  const hasAdjective = found.some(({ word }) => word.pos === 'adj')
-
-  const weightOf = (one: FoundWord) => {
-    const { word, share, weight } = one
-    const isSame = word.key === lookupKey(form)
-    const isSpelt = !isSame || word.lemma.toLowerCase() === plain
-    const fit = fits.get(one)
-    const agrees = fit === 'same' || fit === 'sure' || (fit === 'other' && !isHeard)
-    const heard = agrees ? 1 : isSame || isSure || fit === 'impossible' ? 0.05 : 0.6
-    const spelt = isSpelt ? 1 : /ё/.test(plain) ? 0.01 : 0.5
-    const own = isSame && agrees ? 2 : 1
-    const kind = word.pos === 'name' ? 3 : hasAdjective && isSubstantive(word, isSame) ? 0.3 : 1
-    const place =
-      told.length > 0
-        ? placeIn(told, `${word.stressed} ${word.pos}`)
-        : placeIn(agrees ? order : [], word.lemma)
-    return (
-      10 * place + share * weight * heard * spelt * own * kind * (1 + 1 / (1 + word.rank / 300))
-    )
-  }
-  return found
-    .map((one) => ({ ...one, score: weightOf(one) }))
-    .sort((a, b) => b.score - a.score || a.word.rank - b.word.rank)
-}
-
-/** The higher, the nearer to the start of a list; nothing for what is not in it. */
-function placeIn(list: readonly string[], wanted: string): number {
-  const place = list.indexOf(wanted)
-  return place < 0 ? 0 : list.length - place
-}
-
-/** про́шлого is rather a form of the adjective than of « про́шлое ». */
-function isSubstantive({ lemma, pos }: StoredWord, isSame: boolean): boolean {
-  return pos === 'noun' && !isSame && /[оеыи]е$/.test(lemma)
-}

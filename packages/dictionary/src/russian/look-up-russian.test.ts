@@ -58,6 +58,7 @@ const dictionary = await makeDictionary({
     ...['все | pron |||| tous | ', 'всё | pron |||| tout cela | '],
     ...['сам | pron |||| soi-même | ', 'са́мый | pron |||| le plus | '],
     ...['нача́ть | verb || perfectif || commencer | ', 'нача́ло | noun | n ||| début | '],
+    ...['свет | noun | m ||| lumière | ', 'Све́та | name | f ||| Sveta | '],
     ...['что | conj |||| que | ', 'что | pron |||| quoi | ', 'чем | conj |||| que | '],
     ...['люби́ть | verb || imperfectif || aimer | ', 'люби́мый | adj |||| préféré | '],
     'как то́лько, так сра́зу | phrase |||| aussitôt que possible | ',
@@ -177,6 +178,8 @@ test.each([
   ['чему', 'что'],
   ['чём', 'что'],
   ['любимое', 'любимый'],
+  ['Света', 'Света'],
+  ['света', 'свет'],
 ])('of the words that « %s » may be a form of, %s is the likeliest', (form, lemma) => {
   expect(dictionary.lookup(form, 'ru-fr')[0]?.lemma).toBe(lemma)
 })
