@@ -13,8 +13,8 @@ try {
   const slovo = await startSlovo(settings, {
     isDevelopment: process.env.NODE_ENV === 'development',
   })
-  sayWhereItIs(slovo, settings)
   stopOnSignals(slovo.close)
+  sayWhereItIs(slovo, settings)
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof StartError)) throw error
   console.error(error.message)
