@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { createDictionaryService, type Dictionary } from '@slovo/dictionary'
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../log.ts'
 import { mailFolder, type OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
@@ -36,6 +37,7 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
     log.info({ id: randomUUID(), method, path, status: c.res.status, ms })
   })
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error, path: c.req.path }, 'a request failed unexpectedly')
     return c.text('Something went wrong. Please try again.', 500)
   })
