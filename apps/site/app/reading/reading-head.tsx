@@ -9,7 +9,7 @@ import type { Material } from './material.server.ts'
 
 const WORDS_A_MINUTE = 90
 const PICTURE = { width: 1200, height: 800 }
-const pictureWidths = [640, 828, 1200]
+const pictureWidths = [384, 640, 828, 1200]
 
 interface ReadingHeadProps {
   material: Material
@@ -39,9 +39,9 @@ export function ReadingHead({ material, wordCount, bookTitle, children }: Readin
       {image && (
         <img
           className="reading-picture"
-          src={pictureAt(828)}
+          src={pictureAt(640)}
           srcSet={pictureWidths.map((width) => `${pictureAt(width)} ${width}w`).join(', ')}
-          sizes="(width < 768px) 100vw, 40rem"
+          sizes="(width < 768px) 100vw, 17rem"
           {...PICTURE}
           alt=""
         />
