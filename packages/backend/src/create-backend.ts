@@ -4,6 +4,7 @@ import type { AuthParts } from './auth/auth-parts.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { createBackground } from './auth/background.ts'
 import { createLimits } from './auth/limits.ts'
+import { createOauthClients } from './auth/oauth-client.ts'
 import { createPostMail } from './auth/post-mail.ts'
 import { type BackendSettings, completeSettings } from './backend-settings.ts'
 import type { GatewayEnv } from './gateway/caller.ts'
@@ -39,6 +40,7 @@ export function createBackend(options: BackendOptions) {
     background,
     limits: createLimits(settings.auth, database),
     postMail: createPostMail(settings, mail),
+    oauth: createOauthClients(settings),
     now,
     log,
   }

@@ -161,6 +161,43 @@ export const authErrors = {
     'code challenge does not match previously saved code verifier',
   ),
 
+  unsupportedProvider: refusal(
+    400,
+    'validation_failed',
+    'Unsupported provider: provider is not enabled',
+  ),
+  badOauthState: refusal(400, 'bad_oauth_state', 'OAuth callback with invalid state'),
+  badOauthCallback: refusal(400, 'bad_oauth_callback', 'OAuth callback without a code'),
+  providerRefused: (message: string) =>
+    new AuthError(403, 'bad_oauth_callback', message.slice(0, 300)),
+  providerFailed: refusal(500, 'unexpected_failure', 'Unable to exchange external code'),
+  emailNeedsVerification: (provider: string) =>
+    new AuthError(
+      403,
+      'provider_email_needs_verification',
+      `No verified email address with ${provider}`,
+    ),
+  badIdToken: (error: string, description: string) =>
+    new AuthError(400, 'validation_failed', description, { error, error_description: description }),
+  manualLinkingDisabled: refusal(404, 'manual_linking_disabled', 'Manual linking is disabled'),
+  identityAlreadyExists: (isTheirs: boolean) =>
+    new AuthError(
+      422,
+      'identity_already_exists',
+      `Identity is already linked${isTheirs ? '' : ' to another user'}`,
+    ),
+  identityNotFound: refusal(422, 'identity_not_found', "Identity doesn't exist"),
+  singleIdentity: refusal(
+    422,
+    'single_identity_not_deletable',
+    'User must have at least 1 identity after unlinking',
+  ),
+  emailConflict: refusal(
+    422,
+    'email_conflict_identity_not_deletable',
+    'Unable to unlink identity due to email conflict',
+  ),
+
   codeExpired: refusal(403, 'otp_expired', 'Token has expired or is invalid'),
   linkExpired: refusal(403, 'otp_expired', 'Email link is invalid or has expired'),
   invalidVerifyEmail: refusal(422, 'validation_failed', 'Invalid email format'),

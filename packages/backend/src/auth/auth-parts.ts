@@ -4,6 +4,7 @@ import type { Keyring } from '../gateway/keyring.ts'
 import type { Log } from '../log.ts'
 import type { Background } from './background.ts'
 import type { Limits } from './limits.ts'
+import type { OauthClients } from './oauth-client.ts'
 import type { PostMail } from './post-mail.ts'
 
 /** What the endpoints of `/auth/v1` are made of. */
@@ -14,6 +15,7 @@ export interface AuthParts {
   limits: Limits
   background: Background
   postMail: PostMail
+  oauth: OauthClients
   now: () => Date
   log: Log
 }

@@ -4,6 +4,8 @@ import { adminRoutes } from './admin.ts'
 import { answerAuthError, readApiVersion } from './answer-auth-error.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
+import { authorizeRoutes } from './authorize.ts'
+import { callbackRoutes } from './callback.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { inviteRoutes } from './invite.ts'
 import { logoutRoutes } from './logout.ts'
@@ -17,6 +19,7 @@ import { resendRoutes } from './resend.ts'
 import { signupRoutes } from './signup.ts'
 import { tokenRoutes } from './token.ts'
 import { userRoutes } from './user.ts'
+import { identityRoutes } from './user-identities.ts'
 import { verifyRoutes } from './verify.ts'
 
 /** `/auth/v1`, one file an endpoint. */
@@ -37,6 +40,9 @@ export function authRoutes(parts: AuthParts) {
   app.route('/resend', resendRoutes(parts))
   app.route('/otp', otpRoutes(parts))
   app.route('/magiclink', otpRoutes(parts))
+  app.route('/authorize', authorizeRoutes(parts))
+  app.route('/callback', callbackRoutes(parts))
+  app.route('/user/identities', identityRoutes(parts))
   app.route('/user', userRoutes(parts))
   app.route('/reauthenticate', reauthenticateRoutes(parts))
   app.route('/logout', logoutRoutes(parts))

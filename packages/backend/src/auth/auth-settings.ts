@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OauthProvider } from './oauth-settings.ts'
 
 const limit = (points: number, seconds: number) =>
   z.object({ points: z.number(), seconds: z.number() }).default({ points, seconds })
@@ -10,6 +11,8 @@ const RateLimits = z.object({
   verify: limit(30, 300),
   /** Anonymous accounts of one client address. */
   anonymous: limit(30, 3600),
+  /** Ways to a provider and back of one client address. */
+  authorize: limit(60, 300),
   /** Challenges and codes of second factors of one client address. */
   mfa: limit(15, 60),
   /** Requests of one client address for tokens of any grant. */
@@ -60,6 +63,12 @@ const Settings = z.object({
   /** The request header that holds the client's address when a proxy stands before the process. */
   clientAddressHeader: z.string().optional(),
   mfa: Mfa.prefault({}),
+  /** Places at which people may sign in: those we know by name, and any OpenID Connect issuer. */
+  providers: z.record(z.string(), OauthProvider).default({}),
+  /** Seconds that somebody may take at a provider. */
+  oauthFlowExpiry: z.number().default(600),
+  /** Whether a signed-in person may add providers to their account, and take them away. */
+  manualLinkingEnabled: z.boolean().default(false),
   rateLimits: RateLimits.prefault({}),
   /** Where is counted: in this process, or for all processes; a database of one's own is shared. */
   rateLimitStore: z.enum(['memory', 'database']).optional(),

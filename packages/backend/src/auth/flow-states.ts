@@ -36,7 +36,13 @@ export function readChallenge(body: z.output<typeof Fields>): Challenge | undefi
   return { text, method: known }
 }
 
-export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'email_change' | 'invite'
+export type FlowMethod =
+  | 'email/signup'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change'
+  | 'invite'
+  | 'oauth'
 
 const DAY = 24 * 3600
 
@@ -85,6 +91,8 @@ type FlowRow = {
   code_challenge_method: 's256' | 'plain'
   authentication_method: FlowMethod
   auth_code_issued_at: Date
+  provider_access_token: string | null
+  provider_refresh_token: string | null
 }
 
 /** Uses the code of a finished flow up, if the client holds what the challenge was made from. */
@@ -103,7 +111,7 @@ export async function finishFlow(
     throw authErrors.badCodeVerifier()
   }
   await tx.query('delete from auth.flow_state where id = $1', [flow.id])
-  return { userId: flow.user_id, method: flow.authentication_method }
+  return { ...flow, userId: flow.user_id, method: flow.authentication_method }
 }
 
 function challengeOf(verifier: string, method: 's256' | 'plain') {

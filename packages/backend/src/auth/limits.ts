@@ -8,7 +8,7 @@ import { clientAddressOf } from './client-address.ts'
 import { networkOf } from './client-network.ts'
 import { hashSecret } from './secrets.ts'
 
-export type AddressBucket = 'otp' | 'verify' | 'token' | 'anonymous' | 'mfa'
+export type AddressBucket = 'otp' | 'verify' | 'token' | 'anonymous' | 'mfa' | 'authorize'
 
 /** How often is too often. Accounts are counted by the address given, whether it is registered or not. */
 export function createLimits(settings: AuthSettings, database: Database) {
@@ -19,6 +19,7 @@ export function createLimits(settings: AuthSettings, database: Database) {
     otp: limiter('otp', rateLimits.otp),
     verify: limiter('verify', rateLimits.verify),
     token: limiter('token', rateLimits.token),
+    authorize: limiter('authorize', rateLimits.authorize),
     mfa: limiter('mfa', rateLimits.mfa),
     anonymous: limiter('anonymous', rateLimits.anonymous),
   }

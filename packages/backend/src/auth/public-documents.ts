@@ -23,6 +23,7 @@ export function publicDocuments({ settings, keyring }: AuthParts) {
         external: {
           anonymous_users: auth.anonymousEnabled,
           ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
+          ...Object.fromEntries(Object.keys(auth.providers).map((provider) => [provider, true])),
           email: auth.emailEnabled,
           phone: false,
         },

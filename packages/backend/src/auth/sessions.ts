@@ -19,6 +19,7 @@ export type SignInMethod =
   | 'email_change'
   | 'invite'
   | 'anonymous'
+  | 'oauth'
 
 export interface Device {
   address: string | undefined

@@ -5,6 +5,7 @@ import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { finishFlow } from './flow-states.ts'
 import { optionalText, readBody } from './read-body.ts'
+import { unsealText } from './sealed-text.ts'
 import { answerSession } from './session-answer.ts'
 import { deviceOf, startSession } from './sessions.ts'
 import { secondsBefore } from './times.ts'
@@ -20,11 +21,21 @@ export async function exchangeCode(parts: AuthParts, c: Context) {
     )
   }
   const issuedAfter = secondsBefore(parts.now(), parts.settings.auth.flowStateExpiry)
-  const session = await parts.database.transaction(async (tx) => {
-    const { userId, method } = await finishFlow(tx, { code, verifier, issuedAfter })
-    const account = await findAccount(tx, userId)
+  const { session, flow } = await parts.database.transaction(async (tx) => {
+    const flow = await finishFlow(tx, { code, verifier, issuedAfter })
+    const account = await findAccount(tx, flow.userId)
     if (!account) throw authErrors.flowStateNotFound()
-    return startSession(parts, tx, account, { method, device: deviceOf(c, parts) })
+    const { method } = flow
+    const session = await startSession(parts, tx, account, { method, device: deviceOf(c, parts) })
+    return { session, flow }
   })
-  return answerSession(c, session)
+  const { provider_access_token: token, provider_refresh_token: refresh } = flow
+  return answerSession(c, session, {
+    ...(token && { provider_token: await unseal(parts, token) }),
+    ...(refresh && { provider_refresh_token: await unseal(parts, refresh) }),
+  })
+}
+
+function unseal({ settings }: AuthParts, sealed: string) {
+  return unsealText(settings.jwtSecret, 'provider-token', sealed)
 }

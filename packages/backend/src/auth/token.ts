@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
+import { signInWithIdToken } from './token-id-token.ts'
 import { signInWithPassword } from './token-password.ts'
 import { exchangeCode } from './token-pkce.ts'
 import { refreshSession } from './token-refresh.ts'
@@ -11,6 +12,7 @@ const GRANTS = new Map<string, Grant>([
   ['password', signInWithPassword],
   ['refresh_token', refreshSession],
   ['pkce', exchangeCode],
+  ['id_token', signInWithIdToken],
 ])
 
 /** `POST /token?grant_type=…`: one of the ways to a session. */

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { acceptToken, HALF_WAY, tokenTypesOf } from './accept-token.ts'
-import { AuthError, type AuthStatus, authErrors } from './auth-error.ts'
+import { AuthError, authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
+import { describeRefusal, leadBack, sessionFragment } from './back-to-site.ts'
 import { type FlowMethod, issueCode } from './flow-states.ts'
 import type { TokenType } from './one-time-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
@@ -31,11 +32,11 @@ export async function followLink(parts: AuthParts, c: Context) {
   const target = new URL(redirectTarget(c, parts.settings))
   try {
     const { query = {}, fragment } = await outcomeOf(parts, c, { token, type, isPkce })
-    return redirect(c, target, query, fragment)
+    return leadBack(c, target, { query, fragment })
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    const told = describe(error)
-    return redirect(c, target, isPkce ? told : {}, { ...told, sb: '' })
+    const told = describeRefusal(error)
+    return leadBack(c, target, { query: isPkce ? told : {}, fragment: { ...told, sb: '' } })
   }
 }
 
@@ -69,41 +70,6 @@ async function outcomeOf(
     }
     const device = deviceOf(c, parts)
     const session = await startSession(parts, tx, account, { method: 'otp', device })
-    return {
-      fragment: {
-        access_token: session.access_token,
-        expires_at: String(session.expires_at),
-        expires_in: String(session.expires_in),
-        refresh_token: session.refresh_token,
-        sb: '',
-        token_type: session.token_type,
-        type,
-      },
-    }
+    return { fragment: sessionFragment(session, { type }) }
   })
-}
-
-function redirect(
-  c: Context,
-  target: URL,
-  query: Record<string, string>,
-  fragment?: Record<string, string>,
-) {
-  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
-  if (fragment) target.hash = new URLSearchParams(fragment).toString()
-  c.header('cache-control', 'no-store')
-  c.header('referrer-policy', 'no-referrer')
-  return c.redirect(target.href, 303)
-}
-
-function describe({ status, code, message }: AuthError): Record<string, string> {
-  const error = ERROR_NAMES[status]
-  return { ...(error ? { error } : {}), error_code: code, error_description: message }
-}
-
-const ERROR_NAMES: Partial<Record<AuthStatus, string>> = {
-  400: 'invalid_request',
-  401: 'unauthorized_client',
-  403: 'access_denied',
-  500: 'server_error',
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readProfile } from './oauth-catalogue.ts'
+
+const read = (name: string, answer: unknown, emails?: unknown) => {
+  const profile = readProfile(name, answer, emails)
+  return profile && { ...profile, data: profile.data.name }
+}
+
+test('an OpenID provider says whether an address is verified, Apple in words', () => {
+  const claims = { sub: 'a1', email: 'anna@example.org', name: 'Anna' }
+  expect(read('google', { ...claims, email_verified: true })).toEqual({
+    subject: 'a1',
+    email: 'anna@example.org',
+    data: 'Anna',
+  })
+  expect(read('apple', { ...claims, email_verified: 'true' })?.email).toBe('anna@example.org')
+  expect(read('google', { ...claims, email_verified: 'yes' })?.email).toBeUndefined()
+  expect(read('google', claims)?.email).toBeUndefined()
+})
+
+test('GitHub has several addresses: the first one among those it has verified counts', () => {
+  const user = { id: 7, login: 'anna', name: null, email: 'shown@example.org' }
+  const emails = [
+    { email: 'new@example.org', verified: false, primary: true },
+    { email: 'anna@example.org', verified: true, primary: false },
+  ]
+  expect(read('github', user, emails)).toEqual({
+    subject: '7',
+    email: 'anna@example.org',
+    data: 'anna',
+  })
+  expect(read('github', user, [])?.email).toBeUndefined()
+})
+
+test('Facebook gives confirmed addresses, and a picture in a box', () => {
+  const picture = { data: { url: 'https://example.org/anna.jpg' } }
+  const answer = { id: '8', name: 'Anna', email: 'anna@example.org', picture }
+  expect(readProfile('facebook', answer)).toMatchObject({
+    email: 'anna@example.org',
+    data: { picture: 'https://example.org/anna.jpg' },
+  })
+})
+
+test('Discord says it with a word of its own', () => {
+  const user = { id: '9', username: 'anna', global_name: 'Anna', email: 'anna@example.org' }
+  expect(read('discord', { ...user, verified: true })).toEqual({
+    subject: '9',
+    email: 'anna@example.org',
+    data: 'Anna',
+  })
+  expect(read('discord', { ...user, verified: false })?.email).toBeUndefined()
+})
+
+test('VK and Yandex do not say whether an address is verified', () => {
+  const user = { user_id: 10, first_name: 'Анна', last_name: 'К.', email: 'anna@example.org' }
+  expect(read('vk', { user })).toEqual({ subject: '10', data: 'Анна К.' })
+  const yandex = { id: '11', real_name: 'Анна', default_email: 'anna@yandex.ru' }
+  expect(read('yandex', yandex)).toEqual({ subject: '11', data: 'Анна' })
+})
+
+test('an answer that names nobody is nobody', () => {
+  expect(readProfile('google', {})).toBeUndefined()
+  expect(readProfile('house', { sub: { $gt: '' } })).toBeUndefined()
+})
