@@ -1,8 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { levels, MaterialSection } from '@slovo/content-model'
 import { z } from 'zod'
-import { SettingsError } from '../settings/settings.ts'
+import { markdownFiles, readMarkdown } from './markdown-files.ts'
 
 const Lang = z.enum(['ru', 'fr'])
 const MaterialHeader = z.strictObject({
@@ -66,33 +64,4 @@ export async function readBooks(folder: string): Promise<BookFile[]> {
 
 async function readMaterial(folder: string, key: string, lang: MaterialFile['lang']) {
   return { key, lang, ...(await readMarkdown(folder, key, MaterialHeader)) }
-}
-
-async function readMarkdown<T>(folder: string, key: string, Header: z.ZodType<T>) {
-  const file = path.join(folder, `${key}.md`)
-  const parts = /^---\n(.*?)\n---\n(.*)$/s.exec((await readFile(file, 'utf8')).replaceAll('\r', ''))
-  if (!parts) throw new SettingsError(`${file} must begin with a header between two lines of ---.`)
-  const header = Header.safeParse(readHeader(parts[1] ?? ''))
-  if (!header.success) throw new SettingsError(`${file}: ${z.prettifyError(header.error)}`)
-  return { header: header.data, text: (parts[2] ?? '').trim().normalize('NFC') }
-}
-
-/** One `name: value` a line; the value is taken as it stands, so that a title may hold a colon. */
-function readHeader(text: string) {
-  const lines = text.split('\n').flatMap((line) => {
-    const parts = /^(\w+):\s*(.*?)\s*$/.exec(line)
-    return parts?.[2] ? [[parts[1], parts[2]]] : []
-  })
-  return Object.fromEntries(lines)
-}
-
-async function markdownFiles(folder: string, place: string): Promise<string[]> {
-  try {
-    const names = await readdir(path.join(folder, place))
-    const keys = names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
-    return keys.sort().map((name) => `${place}/${name}`)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
 }

@@ -2,14 +2,17 @@ import { chapterSection, slugOf } from '@slovo/content-model'
 import type { Dictionary } from '@slovo/dictionary'
 import { removeStress } from '@slovo/language'
 import type { TablesInsert } from '@slovo/schema'
-import { z } from 'zod'
+import { asJson } from './as-json.ts'
 import type { ContentClient } from './content-client.ts'
 import { type BookFile, type MaterialFile, readBooks, readMaterials } from './content-files.ts'
 import { picturePath, publishPictures } from './pictures.ts'
+import { publishLessons } from './publish-lessons.ts'
+import { publishPages, publishPosts } from './publish-posts.ts'
 
 /**
- * Brings the texts, books and pictures of a content folder into the database and the storage. A text that was
- * published before is replaced: its key in the folder is its identity. Gives back how many texts were published.
+ * Brings the texts, books, lessons, posts, pages and pictures of a content folder into the database and the storage.
+ * What was published before is replaced: its key in the folder is its identity. Gives back how many materials were
+ * published; they come last, because a site without any publishes the shipped content anew.
  */
 export async function publishContent(
   content: ContentClient,
@@ -17,6 +20,9 @@ export async function publishContent(
   folder: string,
 ): Promise<number> {
   await publishPictures(content, folder)
+  await publishLessons(content, folder)
+  await publishPosts(content, folder)
+  await publishPages(content, folder)
 
   const materials = await readMaterials(folder)
   const rows = materials.map((material) => materialRow(material, dictionary))
@@ -95,9 +101,4 @@ function materialRow(
 /** Lists show the newest first: published in this order, a new site begins with its easiest texts. */
 function hardestFirst(rows: TablesInsert<'materials'>[]) {
   return rows.toSorted((a, b) => (a.level < b.level ? 1 : a.level > b.level ? -1 : 0))
-}
-
-/** What a `jsonb` column holds of a value: fields that are left out are not stored. */
-function asJson(value: unknown) {
-  return z.json().parse(JSON.parse(JSON.stringify(value)))
 }

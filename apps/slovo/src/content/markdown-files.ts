@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { SettingsError } from '../settings/settings.ts'
+
+/** A file of `content/`: its header, checked, and its text. A mistake is a `SettingsError` that names the file. */
+export async function readMarkdown<T>(folder: string, key: string, Header: z.ZodType<T>) {
+  const file = path.join(folder, `${key}.md`)
+  const parts = /^---\n(.*?)\n---\n(.*)$/s.exec((await readFile(file, 'utf8')).replaceAll('\r', ''))
+  if (!parts) throw new SettingsError(`${file} must begin with a header between two lines of ---.`)
+  const header = Header.safeParse(readHeader(parts[1] ?? ''))
+  if (!header.success) throw new SettingsError(`${file}: ${z.prettifyError(header.error)}`)
+  return { header: header.data, text: (parts[2] ?? '').trim().normalize('NFC') }
+}
+
+/** One `name: value` a line; the value is taken as it stands, so that a title may hold a colon. */
+function readHeader(text: string) {
+  const lines = text.split('\n').flatMap((line) => {
+    const parts = /^(\w+):\s*(.*?)\s*$/.exec(line)
+    return parts?.[2] ? [[parts[1], parts[2]]] : []
+  })
+  return Object.fromEntries(lines)
+}
+
+/** The keys of the texts in a folder, in the order of their names; a folder that is not there has none. */
+export async function markdownFiles(folder: string, place: string): Promise<string[]> {
+  try {
+    const names = await readdir(path.join(folder, place))
+    const keys = names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
+    return keys.sort().map((name) => `${place}/${name}`)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import type { Lang } from '@slovo/language'
+import { expect, test } from 'vitest'
+import { languageRuns } from './language-runs.ts'
+
+const read = (text: string, lang: Lang) =>
+  languageRuns(text, lang)
+    .map((run) => (run.lang === lang ? run.text : `[${run.text}]`))
+    .join('')
+
+test('Russian words in a French text are one run, with the signs between them', () => {
+  expect(read('Dites « Споко́йной но́чи! » le soir.', 'fr')).toBe(
+    'Dites « [Споко́йной но́чи]! » le soir.',
+  )
+  expect(read('стол (table), го́род (ville)', 'fr')).toBe('[стол] (table), [го́род] (ville)')
+})
+
+test('French words in a Russian text are one run', () => {
+  expect(read('Фраза «J’ai une idée» звучит так.', 'ru')).toBe(
+    'Фраза «[J’ai une idée]» звучит так.',
+  )
+})
+
+test('no letter is lost, whatever the text', () => {
+  for (const text of ['', '123', 'дом', 'maison', '— да, oui', 'а\u0301a\u0301', '🙂 слово ok']) {
+    for (const lang of ['ru', 'fr'] as const) {
+      const runs = languageRuns(text, lang)
+      expect(runs.map((run) => run.text).join('')).toBe(text)
+    }
+  }
+})
+
+test('a long line without letters of its own language is read at once', () => {
+  const startedAt = performance.now()
+  languageRuns('слово, '.repeat(20_000), 'fr')
+  languageRuns('… '.repeat(50_000), 'ru')
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+})
