@@ -24,6 +24,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('dictionary/:word', 'dictionary/word.route.tsx'),
 
     at('lessons', 'lessons/lessons.route.tsx'),
+    at('activities/:activity/result', 'activities/result.route.ts'),
     at('blog', 'blog/blog.route.tsx'),
     at('teacher', 'teacher/teacher.route.tsx'),
 

@@ -1,0 +1,76 @@
+import * as messages from '@slovo/messages/activities'
+import { lazy, Suspense, useId, useSyncExternalStore } from 'react'
+import { useReader } from '../platform/root-data.ts'
+import { useSay } from '../ui/say.ts'
+import type { ActivityItem } from './activity-item.ts'
+import { LangText } from './rich.tsx'
+import { VisitorNote } from './visitor-note.tsx'
+
+const PlayedActivity = lazy(async () => ({
+  default: (await import('./played-activity.tsx')).PlayedActivity,
+}))
+
+interface ActivitiesProps {
+  owner: { type: 'lessons' | 'materials'; id: number }
+  items: ActivityItem[]
+}
+
+/** The activities of a lesson or a text. Their players are fetched after the page stands. */
+export function Activities({ owner, items }: ActivitiesProps) {
+  const say = useSay()
+  const heading = useId()
+  const isVisitor = useReader() === null
+  if (items.length === 0) return null
+  return (
+    <section className="activities" aria-labelledby={heading} data-owner={owner.type}>
+      <h2 id={heading}>{say(messages.title)}</h2>
+      {isVisitor && <VisitorNote />}
+      {items.map((item) => (
+        <Activity key={`${owner.type} ${owner.id} ${item.id}`} item={item} />
+      ))}
+    </section>
+  )
+}
+
+function Activity({ item }: { item: ActivityItem }) {
+  const say = useSay()
+  const heading = useId()
+  const hasScript = useSyncExternalStore(noSubscription, inBrowser, onServer)
+  const outline = <Outline item={item} />
+  return (
+    <article className="activity" aria-labelledby={heading}>
+      <h3 id={heading}>
+        <LangText text={item.title} />
+      </h3>
+      {item.activity ? (
+        hasScript ? (
+          <Suspense fallback={outline}>
+            <PlayedActivity item={item} activity={item.activity} />
+          </Suspense>
+        ) : (
+          <>
+            {outline}
+            <noscript>
+              <p className="activity-note">{say(messages.withoutScript)}</p>
+            </noscript>
+          </>
+        )
+      ) : (
+        <p className="activity-note">{say(messages.notPlayable, { library: item.library })}</p>
+      )}
+    </article>
+  )
+}
+
+function Outline({ item }: { item: ActivityItem }) {
+  return item.outline.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order.
+    <p key={index}>
+      <LangText text={line} />
+    </p>
+  ))
+}
+
+const noSubscription = () => () => {}
+const inBrowser = () => true
+const onServer = () => false

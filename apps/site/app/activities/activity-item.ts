@@ -1,0 +1,28 @@
+import type { Activity } from '@slovo/activities'
+
+/** An activity as a page gets it: read on the server, so that no schema travels to the browser. */
+export interface ActivityItem {
+  id: number
+  title: string
+  library: string
+  /** Nothing for a type that our players do not play. */
+  activity: Activity | null
+  /** What the exercise says, for whoever reads it without a script. */
+  outline: string[]
+  /** Where the files of its package lie in the public bucket. */
+  folder: string
+  best: Best | null
+}
+
+/** The best result of this reader. An activity without points has `max` 0: it was done. */
+export interface Best {
+  score: number
+  max: number
+}
+
+/** The better of two results: by the share of the points. */
+export function betterOf(one: Best | null, other: Best): Best {
+  if (!one) return other
+  const share = ({ score, max }: Best) => (max > 0 ? score / max : 0)
+  return share(other) > share(one) ? other : one
+}
