@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway/caller.ts'
 import { adminAuditRoutes } from './admin-audit.ts'
 import { adminFactorRoutes } from './admin-factors.ts'
+import { adminPasskeyRoutes } from './admin-passkeys.ts'
 import { adminUserRoutes } from './admin-users.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { generateLinkRoutes } from './generate-link.ts'
@@ -13,6 +14,7 @@ export function adminRoutes(parts: AuthParts) {
     .use(requireServiceRole(parts))
     .route('/users', adminUserRoutes(parts))
     .route('/users', adminFactorRoutes(parts))
+    .route('/users', adminPasskeyRoutes(parts))
     .route('/generate_link', generateLinkRoutes(parts))
     .route('/audit', adminAuditRoutes(parts))
 }

@@ -129,7 +129,7 @@ export const authErrors = {
   ),
 
   invalidCredentials: refusal(400, 'invalid_credentials', 'Invalid login credentials'),
-  emailNotConfirmed: (status: 400 | 422 = 400) =>
+  emailNotConfirmed: (status: 400 | 403 | 422 = 400) =>
     new AuthError(status, 'email_not_confirmed', 'Email not confirmed'),
   unsupportedGrant: refusal(400, 'invalid_credentials', 'unsupported_grant_type'),
   malformedRefreshToken: refusal(400, 'validation_failed', 'Refresh token is not valid'),
@@ -159,6 +159,34 @@ export const authErrors = {
     400,
     'bad_code_verifier',
     'code challenge does not match previously saved code verifier',
+  ),
+
+  passkeysDisabled: refusal(404, 'passkey_disabled', 'Passkeys are disabled'),
+  tooManyPasskeys: refusal(
+    422,
+    'too_many_passkeys',
+    'Maximum number of passkeys reached, remove one to continue',
+  ),
+  passkeyOfSso: refusal(
+    422,
+    'validation_failed',
+    'Passkeys are not for accounts managed by single sign-on',
+  ),
+  passkeyExists: refusal(422, 'webauthn_credential_exists', 'This passkey is already registered'),
+  passkeyNotFound: (status: 400 | 404) =>
+    status === 404
+      ? new AuthError(404, 'validation_failed', 'Passkey not found')
+      : new AuthError(400, 'webauthn_credential_not_found', 'Passkey not found'),
+  passkeyChallengeNotFound: refusal(
+    400,
+    'webauthn_challenge_not_found',
+    'Challenge not found or already used',
+  ),
+  passkeyChallengeExpired: refusal(400, 'webauthn_challenge_expired', 'Challenge has expired'),
+  passkeyNotVerified: refusal(
+    400,
+    'webauthn_verification_failed',
+    'The passkey could not be verified',
   ),
 
   unsupportedProvider: refusal(

@@ -10,6 +10,7 @@ import { factorRoutes } from './factor-routes.ts'
 import { inviteRoutes } from './invite.ts'
 import { logoutRoutes } from './logout.ts'
 import { otpRoutes } from './otp.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { publicDocuments } from './public-documents.ts'
 import { hearOut } from './read-text.ts'
 import { reauthenticateRoutes } from './reauthenticate.ts'
@@ -46,6 +47,7 @@ export function authRoutes(parts: AuthParts) {
   app.route('/user', userRoutes(parts))
   app.route('/reauthenticate', reauthenticateRoutes(parts))
   app.route('/logout', logoutRoutes(parts))
+  app.route('/passkeys', passkeyRoutes(parts))
   app.route('/factors', factorRoutes(parts))
   app.use('/invite', requireServiceRole(parts))
   app.route('/invite', inviteRoutes(parts))

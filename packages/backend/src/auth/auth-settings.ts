@@ -11,6 +11,8 @@ const RateLimits = z.object({
   verify: limit(30, 300),
   /** Anonymous accounts of one client address. */
   anonymous: limit(30, 3600),
+  /** Sign-ins by passkey that one client address begins. */
+  passkey: limit(30, 300),
   /** Ways to a provider and back of one client address. */
   authorize: limit(60, 300),
   /** Challenges and codes of second factors of one client address. */
@@ -26,6 +28,14 @@ const RateLimits = z.object({
   emailSent: limit(30, 3600),
   /** Seconds between two mails of one kind to one address. */
   emailFrequency: z.number().default(60),
+})
+
+const Passkeys = z.object({
+  enabled: z.boolean().default(false),
+  /** The site's host, its name and its origin, unless something else is said. */
+  rpId: z.string().optional(),
+  rpName: z.string().optional(),
+  rpOrigins: z.array(z.string()).default([]),
 })
 
 const Mfa = z.object({
@@ -63,6 +73,7 @@ const Settings = z.object({
   /** The request header that holds the client's address when a proxy stands before the process. */
   clientAddressHeader: z.string().optional(),
   mfa: Mfa.prefault({}),
+  passkeys: Passkeys.prefault({}),
   /** Places at which people may sign in: those we know by name, and any OpenID Connect issuer. */
   providers: z.record(z.string(), OauthProvider).default({}),
   /** Seconds that somebody may take at a provider. */

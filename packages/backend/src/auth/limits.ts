@@ -8,7 +8,14 @@ import { clientAddressOf } from './client-address.ts'
 import { networkOf } from './client-network.ts'
 import { hashSecret } from './secrets.ts'
 
-export type AddressBucket = 'otp' | 'verify' | 'token' | 'anonymous' | 'mfa' | 'authorize'
+export type AddressBucket =
+  | 'otp'
+  | 'verify'
+  | 'token'
+  | 'anonymous'
+  | 'mfa'
+  | 'authorize'
+  | 'passkey'
 
 /** How often is too often. Accounts are counted by the address given, whether it is registered or not. */
 export function createLimits(settings: AuthSettings, database: Database) {
@@ -20,6 +27,7 @@ export function createLimits(settings: AuthSettings, database: Database) {
     verify: limiter('verify', rateLimits.verify),
     token: limiter('token', rateLimits.token),
     authorize: limiter('authorize', rateLimits.authorize),
+    passkey: limiter('passkey', rateLimits.passkey),
     mfa: limiter('mfa', rateLimits.mfa),
     anonymous: limiter('anonymous', rateLimits.anonymous),
   }

@@ -33,7 +33,7 @@ export function publicDocuments({ settings, keyring }: AuthParts) {
         sms_provider: '',
         saml_enabled: false,
         saml_private_key_next_configured: false,
-        passkeys_enabled: false,
+        passkeys_enabled: auth.passkeys.enabled,
       }),
     )
     .get('/.well-known/jwks.json', async (c) => {

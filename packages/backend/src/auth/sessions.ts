@@ -20,6 +20,7 @@ export type SignInMethod =
   | 'invite'
   | 'anonymous'
   | 'oauth'
+  | 'passkey'
 
 export interface Device {
   address: string | undefined

@@ -12,6 +12,7 @@ const GENEROUS = {
   verify: PLENTY,
   token: PLENTY,
   mfa: PLENTY,
+  passkey: PLENTY,
   authorize: PLENTY,
   anonymous: PLENTY,
   attempts: PLENTY,
