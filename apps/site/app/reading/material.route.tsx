@@ -1,7 +1,9 @@
 import { materialAddress, readMaterialSegment } from '@slovo/content-model'
 import { errors } from '@slovo/messages/errors'
 import { errorPage } from '@slovo/messages/shell'
+import { lazy } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { listActivities } from '../activities/activities.server.ts'
 import { Flashcards } from '../flashcards/flashcards.tsx'
 import { StudyButtons } from '../materials/study-buttons.tsx'
 import { StudyMark } from '../materials/study-mark.tsx'
@@ -24,6 +26,11 @@ import { findServedWord } from './served-word.server.ts'
 import { textHtml } from './text-html.ts'
 import type { WordOutcome } from './word-outcome.ts'
 
+// Few texts have activities: the others do not fetch their code.
+const Activities = lazy(async () => ({
+  default: (await import('../activities/activities.tsx')).Activities,
+}))
+
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const address = readMaterialSegment(params.material)
   if (!address) throw data(null, { status: 404 })
@@ -40,9 +47,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (decodeURI(url.pathname) !== canonical) throw redirect(canonical + url.search, 301)
   await keepWaitingWord(context, url, material)
 
-  const [text, book] = await Promise.all([
+  const [text, book, activities] = await Promise.all([
     findReadableText(database, material),
     findBook(database, material),
+    listActivities(database, { type: 'materials', id: material.id }, reader),
   ])
   const accents = readAccents(context.get(cookiesContext), url.searchParams)
   const isLinked = url.searchParams.get('words') === 'links' || url.searchParams.has('word')
@@ -54,6 +62,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return {
     material,
     book,
+    activities,
     ...marks,
     accents,
     hasAccents: text.text.includes('\u0301'),
@@ -123,7 +132,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 }
 
 export default function MaterialRoute({ loaderData }: Route.ComponentProps) {
-  const { material, accents, isLinked, studying } = loaderData
+  const { material, accents, isLinked, studying, activities } = loaderData
   const status = studyStatusOf(studying)
   const { pathname } = useLocation()
   return (
@@ -132,6 +141,11 @@ export default function MaterialRoute({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       studyMark={<StudyMark status={status} />}
       studyButtons={<StudyButtons status={status} />}
+      activities={
+        activities.length > 0 && (
+          <Activities owner={{ type: 'materials', id: material.id }} items={activities} />
+        )
+      }
       flashcards={(words) => <Flashcards words={words} closeAddress={pathname} />}
     />
   )

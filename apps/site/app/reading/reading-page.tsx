@@ -31,6 +31,7 @@ interface ReadingPageProps {
   /** What other areas bring to the page. */
   studyMark: ReactNode
   studyButtons: ReactNode
+  activities: ReactNode
   flashcards: (words: SavedWord[]) => ReactNode
 }
 
@@ -79,6 +80,7 @@ export function ReadingPage(props: ReadingPageProps) {
           ) : (
             <p>{say(reading.textMissing)}</p>
           )}
+          {props.activities}
           {props.studyButtons}
           {book && <ChapterSteps lang={lang} current={id} chapters={book.chapters} />}
         </article>
