@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { StartError } from '@slovo/database'
 import { readSettings, SettingsError } from './settings/settings.ts'
-import { startSlovo } from './start-slovo.ts'
+import { type Slovo, startSlovo } from './start-slovo.ts'
 import { sayWhereItIs } from './welcome.ts'
 
 const SECONDS_TO_FINISH = 10
@@ -10,25 +10,27 @@ const SECONDS_TO_FINISH = 10
 try {
   if (existsSync('.env')) loadEnvFile('.env')
   const settings = readSettings(process.env)
-  const slovo = await startSlovo(settings, {
+  const started = startSlovo(settings, {
     isDevelopment: process.env.NODE_ENV === 'development',
   })
-  stopOnSignals(slovo.close)
-  sayWhereItIs(slovo, settings)
+  stopOnSignals(started)
+  sayWhereItIs(await started, settings)
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof StartError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-function stopOnSignals(close: () => Promise<void>) {
+/** A signal stops the process cleanly; one that comes while it starts waits until it has started. */
+function stopOnSignals(started: Promise<Slovo>) {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     const impatience = setTimeout(() => process.exit(1), SECONDS_TO_FINISH * 2000)
     impatience.unref()
-    await close()
+    const slovo = await started.catch(() => undefined)
+    await slovo?.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
