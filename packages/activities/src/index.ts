@@ -1,6 +1,7 @@
 export * from './activity.ts'
 export type { Display } from './display.ts'
 export * from './library-name.ts'
+export * from './media-address.ts'
 export * from './media-paths.ts'
 export type { MediaFile } from './parameters.ts'
 export * from './play.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mediaAddress, mediaPaths } from './media-paths.ts'
+import { mediaAddress } from './media-address.ts'
+import { mediaPaths } from './media-paths.ts'
 
 const image = (path: string) => ({ path, mime: 'image/png' })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MediaFile, mediaFile } from './parameters.ts'
+import { mediaFile } from './parameters.ts'
 
 // Only a file has both fields; `mediaFile` itself reads one without a type too.
 const used = z.object({ path: z.string(), mime: z.string() })
@@ -15,10 +15,4 @@ export function mediaPaths(content: unknown): string[] {
   }
   look(content)
   return [...found].sort()
-}
-
-/** Where a file is fetched from, when the media of its package lie below `base`. */
-export function mediaAddress(base: string, { path, isExternal }: MediaFile): string {
-  if (isExternal) return path
-  return `${base.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`
 }
