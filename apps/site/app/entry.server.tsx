@@ -7,13 +7,19 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import styles from './app.css?inline'
+import { LateHtml, lateHtmlContext } from './platform/late-html.server.ts'
 import { securityHeaders } from './platform/security-headers.server.ts'
+import { STYLE_MARK } from './platform/style-mark.ts'
 import { type Visit, visitContext } from './platform/visit.ts'
+
+const styleBytes = Buffer.from(styles)
 
 /** The context in which the process hands a visit to the router. */
 export function createLoadContext(visit: Visit): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(visitContext, visit)
+  context.set(lateHtmlContext, new LateHtml())
   return context
 }
 
@@ -31,15 +37,19 @@ export default async function handleRequest(
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const page = await render(
-    <ServerRouter context={router} url={request.url} nonce={visit.nonce} />,
-    visit.nonce,
+  const late = context.get(lateHtmlContext)
+  late.put(STYLE_MARK, styleBytes)
+  const page = late.complete(
+    await render(
+      <ServerRouter context={router} url={request.url} nonce={visit.nonce} />,
+      visit.nonce,
+    ),
   )
   headers.set('content-length', String(page.length))
   return new Response(page, { status, headers })
 }
 
-function render(page: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+function render(page: React.ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     const sink = new Writable({

@@ -9,7 +9,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import styles from './app.css?inline'
 import { FontPreloads } from './fonts/font-preloads.tsx'
 import {
   learningLanguageContext,
@@ -19,6 +18,7 @@ import { localeContext, localeMiddleware } from './middleware/locale.ts'
 import { readerContext, sessionMiddleware } from './middleware/session.server.ts'
 import { cookiesContext } from './platform/cookies.server.ts'
 import { useRootData } from './platform/root-data.ts'
+import { STYLE_MARK } from './platform/style-mark.ts'
 import { visitContext } from './platform/visit.ts'
 import { readTheme, THEME_COOKIE } from './preferences/theme.ts'
 import { AddressLinks } from './shell/address-links.tsx'
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <style
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? STYLE_MARK : '' }}
         />
       </head>
       <body>

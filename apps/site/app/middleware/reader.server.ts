@@ -1,8 +1,6 @@
-import type { Database as Schema } from '@slovo/schema'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { Cookies } from '../platform/cookies.server.ts'
 import type { Visit } from '../platform/visit.ts'
+import type { Database } from './database.server.ts'
 
 /** The signed-in person: the account merged with its profile. */
 export interface Reader {
@@ -22,14 +20,11 @@ const Claims = z.object({ sub: z.uuid(), email: z.string().default('') })
  * not trusted until the backend has answered the profile query made with it.
  */
 export async function findReader(
-  database: SupabaseClient<Schema>,
-  cookies: Cookies,
+  database: Database,
   { log }: Pick<Visit, 'log'>,
 ): Promise<Reader | null> {
-  if (!cookies.all.some(({ name }) => /-auth-token(\.\d+)?$/.test(name))) return null
-
-  const { data } = await database.auth.getSession()
-  const claims = data.session && readClaims(data.session.access_token)
+  const token = await database.token()
+  const claims = token && readClaims(token)
   if (!claims) return null
 
   const profile = await database

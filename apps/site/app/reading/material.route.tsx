@@ -11,6 +11,7 @@ import { answerStudyChange } from '../materials/study-status.server.ts'
 import { readStudyChange, studyStatusOf } from '../materials/study-status.ts'
 import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
 import { cookiesContext } from '../platform/cookies.server.ts'
+import { serveLate } from '../platform/late-html.server.ts'
 import { localeOf, localPath } from '../platform/local-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
@@ -19,7 +20,7 @@ import { showToast } from '../ui/toast.ts'
 import type { Route } from './+types/material.route.ts'
 import { readAccents } from './accents.server.ts'
 import { answerRemoveWord, answerSaveWord, keepWaitingWord } from './change-words.server.ts'
-import { findBook, findMaterial, findReaderMarks } from './material.server.ts'
+import { findBook, findMarkedMaterial, findMaterial } from './material.server.ts'
 import { findReadableText } from './readable-text.server.ts'
 import { ReadingPage } from './reading-page.tsx'
 import { findServedWord } from './served-word.server.ts'
@@ -37,11 +38,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
   const database = context.get(databaseContext)
   const reader = context.get(readerContext)
-  const [material, marks] = await Promise.all([
-    findMaterial(database, address.id),
-    findReaderMarks(database, address.id, reader?.id ?? null),
-  ])
-  if (!material) throw data(null, { status: 404 })
+  const found = await findMarkedMaterial(database, address.id, reader?.id ?? null)
+  if (!found) throw data(null, { status: 404 })
+  const { material, ...marks } = found
 
   const canonical = localPath(context.get(localeContext), materialAddress(material))
   if (decodeURI(url.pathname) !== canonical) throw redirect(canonical + url.search, 301)
@@ -54,10 +53,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   ])
   const accents = readAccents(context.get(cookiesContext), url.searchParams)
   const isLinked = url.searchParams.get('words') === 'links' || url.searchParams.has('word')
-  const html = textHtml(text.cut({ accents }), {
-    isSaved: text.isSavedWord(new Set(marks.savedLemmaIds)),
-    ...(isLinked && { addressOf: (word: number) => `?words=links&word=${word}#w${word}` }),
-  })
+  const html = () =>
+    textHtml(text.cut({ accents }), {
+      isSaved: text.isSavedWord(new Set(marks.savedLemmaIds)),
+      ...(isLinked && { addressOf: (word: number) => `?words=links&word=${word}#w${word}` }),
+    })
+  const isUnmarked = !isLinked && marks.savedLemmaIds.length === 0
 
   return {
     material,
@@ -72,8 +73,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       word: url.searchParams.get('word'),
       accents,
     }),
-    // A function is not sent along: the text stands in the page already, and need not travel twice.
-    html: isFromScript(request) ? html : () => html,
+    // The served page has the text in its place already: it does not travel twice.
+    html: isFromScript(request)
+      ? html()
+      : serveLate(context, isUnmarked ? text.unmarked({ accents }) : html()),
   }
 }
 

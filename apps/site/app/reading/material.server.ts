@@ -2,20 +2,49 @@ import { chapterSection, materialAddress } from '@slovo/content-model'
 import type { Database } from '../middleware/session.server.ts'
 import { unwrap } from '../platform/unwrap.ts'
 
+const material =
+  'id, title, slug, summary_fr, summary_ru, image, audio, video, level, section, lang, book_id, updated_at' as const
+const ownMarks = `user_materials(is_being_studied, is_studied),
+  user_words(id, word_ru, word_fr, word_sentence, ru_lemma_id, fr_lemma_id)` as const
+
+/** More of a reader's words of a text are in the dictionary, where they have pages. */
+const LISTED_WORDS = 100
+
 /** A material without its text; drafts are hidden by row-level security, so `null` means "not there" for everybody. */
 export async function findMaterial(database: Database, id: number) {
-  return unwrap(
-    await database
-      .from('materials')
-      .select(
-        'id, title, slug, summary_fr, summary_ru, image, audio, video, level, section, lang, book_id, updated_at',
-      )
-      .eq('id', id)
-      .maybeSingle(),
-  )
+  return unwrap(await database.from('materials').select(material).eq('id', id).maybeSingle())
 }
 
 export type Material = NonNullable<Awaited<ReturnType<typeof findMaterial>>>
+
+/** A material together with what belongs to one reader on its page. */
+export async function findMarkedMaterial(database: Database, id: number, reader: string | null) {
+  if (!reader) {
+    const found = await findMaterial(database, id)
+    return found && { material: found, savedLemmaIds: [], savedWords: [], studying: null }
+  }
+  const [row, savedLemmaIds] = await Promise.all([
+    database
+      .from('materials')
+      .select(`${material}, ${ownMarks}`)
+      .eq('id', id)
+      .eq('user_materials.user_id', reader)
+      .eq('user_words.user_id', reader)
+      .order('id', { referencedTable: 'user_words', ascending: false })
+      .limit(LISTED_WORDS, { referencedTable: 'user_words' })
+      .maybeSingle(),
+    listSavedLemmaIds(database, id),
+  ])
+  const found = unwrap(row)
+  if (!found) return null
+  const { user_materials, user_words, ...rest } = found
+  return {
+    material: rest satisfies Material,
+    savedLemmaIds,
+    savedWords: user_words,
+    studying: user_materials[0] ?? null,
+  }
+}
 
 export interface Chapter {
   id: number
@@ -48,39 +77,7 @@ export async function findBook(database: Database, { section, book_id }: Materia
   }
 }
 
-/** What belongs to one reader on the page of one material, asked for all at once. */
-export async function findReaderMarks(database: Database, material: number, reader: string | null) {
-  if (!reader) return { savedLemmaIds: [], savedWords: [], studying: null }
-
-  const [savedLemmaIds, savedWords, studying] = await Promise.all([
-    listSavedLemmaIds(database, material),
-    listWordsOfText(database, material, reader),
-    database
-      .from('user_materials')
-      .select('is_being_studied, is_studied')
-      .eq('user_id', reader)
-      .eq('material_id', material)
-      .maybeSingle(),
-  ])
-  return { savedLemmaIds, savedWords, studying: unwrap(studying) }
-}
-
 /** The lemmas of this text that the caller has saved, from whatever text. */
 export async function listSavedLemmaIds(database: Database, material: number): Promise<number[]> {
   return unwrap(await database.rpc('saved_lemma_ids', { material_id: material })) ?? []
-}
-
-/** More of them are in the dictionary, where they have pages. */
-const LISTED_WORDS = 100
-
-async function listWordsOfText(database: Database, material: number, reader: string) {
-  return unwrap(
-    await database
-      .from('user_words')
-      .select('id, word_ru, word_fr, word_sentence, ru_lemma_id, fr_lemma_id')
-      .eq('user_id', reader)
-      .eq('material_id', material)
-      .order('id', { ascending: false })
-      .limit(LISTED_WORDS),
-  )
 }

@@ -2,7 +2,7 @@ import { Glossary, TextAnalysis } from '@slovo/content-model'
 import { type Lang, splitParagraphs, splitSentences, splitWords } from '@slovo/language'
 import type { Database } from '../middleware/session.server.ts'
 import { unwrap } from '../platform/unwrap.ts'
-import { type CutText, cutText } from './text-html.ts'
+import { type CutText, cutText, textHtml } from './text-html.ts'
 import { wordsOfSentences } from './word-sentence.ts'
 
 /** A text ready to be shown to anybody: analysed, cut for both ways of showing it, its glossary as it is sent. */
@@ -11,6 +11,8 @@ export interface ReadableText {
   analysis: TextAnalysis
   glossary: Glossary
   cut: (options: { accents: boolean }) => CutText
+  /** The text as everybody sees it who has saved none of its words. */
+  unmarked: (options: { accents: boolean }) => Uint8Array
   isSavedWord: (saved: ReadonlySet<number>) => (word: number) => boolean
   glossaryFile: () => string
 }
@@ -77,11 +79,16 @@ export function prepareText(
   const plain = once(() => cutText(text, analysis, { accents: false }))
   const accented = once(() => cutText(text, analysis, { accents: true }))
 
+  const unmarked = (cut: CutText) => Buffer.from(textHtml(cut, { isSaved: () => false }))
+  const unmarkedPlain = once(() => unmarked(plain()))
+  const unmarkedAccented = once(() => unmarked(accented()))
+
   return {
     text,
     analysis,
     glossary,
     cut: ({ accents }) => (accents ? accented() : plain()),
+    unmarked: ({ accents }) => (accents ? unmarkedAccented() : unmarkedPlain()),
     isSavedWord: (saved) => {
       const isSaved = lemmaIds.map((ids) => ids.some((id) => saved.has(id)))
       return (word) => isSaved[analysis.words[word]?.[2] ?? -1] ?? false

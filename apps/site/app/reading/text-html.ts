@@ -55,16 +55,16 @@ export function cutText(
 }
 
 /**
- * The whole text as one HTML string. A word is `<w- i=17>`, its index and nothing else: the
- * browser treats it like a span, React does not look inside, one listener serves them all.
+ * The whole text as one HTML string. A word is `<w->` and nothing else, its place among them is its
+ * index: the browser treats it like a span, React does not look inside, one listener serves them all.
  */
 export function textHtml({ gaps, words }: CutText, { isSaved, addressOf }: WordLook): string {
   let html = gaps[0] ?? ''
   for (let i = 0; i < words.length; i++) {
     const mark = isSaved(i) ? ' class=saved' : ''
     html += addressOf
-      ? `<a i=${i}${mark} id=w${i} href="${escapeHtml(addressOf(i))}">${words[i]}</a>${gaps[i + 1]}`
-      : `<w- i=${i}${mark}>${words[i]}</w->${gaps[i + 1]}`
+      ? `<a${mark} id=w${i} href="${escapeHtml(addressOf(i))}">${words[i]}</a>${gaps[i + 1]}`
+      : `<w-${mark}>${words[i]}</w->${gaps[i + 1]}`
   }
   return html
 }

@@ -1,0 +1,90 @@
+import type { Database as Schema } from '@slovo/schema'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { createServerClient } from '@supabase/ssr'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { COOKIE_MAX_AGE, type Cookies } from '../platform/cookies.server.ts'
+import type { Visit } from '../platform/visit.ts'
+import { hasSession, readFreshToken } from './session-token.server.ts'
+
+/** The backend, asked in the name of whoever visits: its tables, and `auth`, whose client is made when it is needed. */
+export class Database extends PostgrestClient<Schema> {
+  readonly #session: Session
+
+  constructor({ settings }: Pick<Visit, 'settings'>, session: Session) {
+    super(`${settings.supabaseUrl}/rest/v1`, {
+      headers: { apikey: settings.anonKey },
+      fetch: (input, init) => session.fetch(input, init),
+    })
+    this.#session = session
+  }
+
+  get auth() {
+    return this.#session.auth
+  }
+
+  /** The access token of the person signed in. */
+  token() {
+    return this.#session.token()
+  }
+}
+
+/** The session of one visit. */
+export class Session {
+  /** Headers that the answer needs once the session's cookies have changed. */
+  readonly cacheHeaders = new Headers()
+  readonly #visit: Pick<Visit, 'settings' | 'fetch'>
+  readonly #cookies: Cookies
+  #client: SupabaseClient<Schema> | undefined
+  #freshToken: Promise<string | undefined> | undefined
+
+  constructor(visit: Pick<Visit, 'settings' | 'fetch'>, cookies: Cookies) {
+    this.#visit = visit
+    this.#cookies = cookies
+  }
+
+  get auth() {
+    this.#client ??= this.#openClient()
+    return this.#client.auth
+  }
+
+  async token(): Promise<string | undefined> {
+    if (!this.#client) {
+      if (!hasSession(this.#cookies)) return undefined
+      this.#freshToken ??= readFreshToken(this.#cookies, this.#visit.settings.supabaseUrl)
+      const token = await this.#freshToken
+      if (token) return token
+    }
+    const { data } = await this.auth.getSession()
+    return data.session?.access_token
+  }
+
+  async fetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    const headers = new Headers(init?.headers)
+    headers.set('authorization', `Bearer ${(await this.token()) ?? this.#visit.settings.anonKey}`)
+    return this.#visit.fetch(input, { ...init, headers })
+  }
+
+  #openClient() {
+    const cookies = this.#cookies
+    const { supabaseUrl, anonKey } = this.#visit.settings
+    return createServerClient<Schema>(supabaseUrl, anonKey, {
+      global: { fetch: this.#visit.fetch },
+      // Two mails may be under way: each link carries which of the kept verifiers is its own.
+      auth: { experimental: { appendPkceFlowIdToRedirects: true } },
+      cookieOptions: {
+        maxAge: COOKIE_MAX_AGE,
+        path: '/',
+        sameSite: 'lax',
+        secure: cookies.isSecure,
+      },
+      cookies: {
+        getAll: () => cookies.all,
+        setAll: (changes, headers) => {
+          for (const { name, value, options } of changes)
+            cookies.set(name, value, { maxAge: options.maxAge })
+          for (const [name, value] of Object.entries(headers)) this.cacheHeaders.set(name, value)
+        },
+      },
+    })
+  }
+}
