@@ -84,6 +84,21 @@ test('the marks of a text are the reader’s saved lemmas in it', async () => {
   expect(await db.visitor.query(marks, [russian.id])).toEqual([{ ids: [] }])
 })
 
+test('the texts of saved words are listed once each, by title, and only for their owner', async () => {
+  const anna = await makeUser(db)
+  const boris = await makeUser(db)
+  const second = await makeMaterial(db, { title: 'Яблоко' })
+  const first = await makeMaterial(db, { title: 'Арбуз' })
+  await makeWord(db.as(anna), { word_ru: 'один', material_id: second.id })
+  await makeWord(db.as(anna), { word_ru: 'два', material_id: first.id })
+  await makeWord(db.as(anna), { word_ru: 'три', material_id: second.id })
+  await makeWord(db.as(anna), { word_ru: 'без текста' })
+
+  const texts = 'select title from texts_of_words()'
+  expect(await db.as(anna).query(texts)).toEqual([{ title: 'Арбуз' }, { title: 'Яблоко' }])
+  expect(await db.as(boris).query(texts)).toEqual([])
+})
+
 test('words are searched without their stress, case and ё', async () => {
   const anna = await makeUser(db)
   await makeWord(db.as(anna), { word_ru: 'Ёлка́', word_fr: 'Sapin' })

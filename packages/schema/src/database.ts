@@ -568,6 +568,10 @@ export type Database = {
         Args: { lang: string }
         Returns: { section: string; count: number }[]
       }
+      texts_of_words: {
+        Args: {  }
+        Returns: { id: number; title: string }[]
+      }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const [page, texts, count] = await Promise.all([
     listWords(database, reader, query),
-    listTexts(database, reader),
+    listTexts(database),
     countWords(database, reader),
   ])
   return { review: null, list: { ...page, query, texts, count } }

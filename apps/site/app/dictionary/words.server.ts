@@ -78,17 +78,9 @@ export async function countWords(database: Database, reader: Reader): Promise<nu
   return profile?.word_count ?? 0
 }
 
-/** The texts from which the reader has words. */
-export async function listTexts(database: Database, reader: Reader) {
-  const texts = unwrap(
-    await database
-      .from('materials')
-      .select('id, title, user_words!inner(id)')
-      .eq('user_words.user_id', reader.id)
-      .limit(1, { referencedTable: 'user_words' })
-      .order('title', { ascending: true }),
-  )
-  return texts.map(({ id, title }) => ({ id, title }))
+/** The texts from which the reader has words, by title. */
+export async function listTexts(database: Database) {
+  return unwrap(await database.rpc('texts_of_words'))
 }
 
 export async function findWord(database: Database, reader: Reader, id: number) {
