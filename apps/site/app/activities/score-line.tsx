@@ -17,7 +17,10 @@ export function ScoreLine({ activity, score }: ScoreLineProps) {
   const feedback = overallFeedback(activity, score)
   return (
     <>
-      <p className="activity-score" data-success={score.success}>
+      <p
+        className="activity-score"
+        data-success={score.success && (score.score > 0 || score.max === 0)}
+      >
         {score.max > 0
           ? say(messages.score, {
               score: formatPoints(score.score, locale),
