@@ -23,9 +23,11 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('dictionary/export', 'dictionary/export.route.ts'),
     at('dictionary/:word', 'dictionary/word.route.tsx'),
 
-    at('lessons', 'lessons/lessons.route.tsx'),
+    at('lessons/:slug?', 'lessons/lessons.route.tsx'),
     at('activities/:activity/result', 'activities/result.route.ts'),
     at('blog', 'blog/blog.route.tsx'),
+    at('blog/rss.xml', 'blog/rss.route.ts'),
+    at('blog/:slug', 'blog/post.route.tsx'),
     at('teacher', 'teacher/teacher.route.tsx'),
 
     at('signin', 'sign-in/signin.route.tsx'),

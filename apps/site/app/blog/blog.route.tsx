@@ -1,48 +1,91 @@
 import { say as sayIn } from '@slovo/messages'
-import { blog } from '@slovo/messages/blog'
+import { blog, taggedTitle } from '@slovo/messages/blog'
+import { Rss } from 'lucide-react'
 import { learningLanguageContext } from '../middleware/learning-language.server.ts'
 import { databaseContext } from '../middleware/session.server.ts'
-import { localeOf } from '../platform/local-path.ts'
+import { localeOf, localPath } from '../platform/local-path.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { useLocale, useSay } from '../ui/say.ts'
+import { useLocalPath, useSay } from '../ui/say.ts'
 import type { Route } from './+types/blog.route.ts'
 import { listPosts } from './blog.server.ts'
+import { PostCards } from './post-cards.tsx'
+import { writtenIn } from './post-facts.tsx'
+import { tagsOf } from './related-posts.ts'
+import { TagLinks } from './tag-links.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = context.get(learningLanguageContext)
-  return { posts: await listPosts(context.get(databaseContext), lang) }
+  const posts = await listPosts(context.get(databaseContext), lang)
+  const tag = url.searchParams.get('tag') || undefined
+  return {
+    lang,
+    tag,
+    tags: tagsOf(posts).map(({ tag }) => tag),
+    posts: tag ? posts.filter(({ tags }) => tags.includes(tag)) : posts,
+  }
 }
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${sayIn(localeOf(location.pathname), blog.title)} · Slovo` },
-]
+export const meta: Route.MetaFunction = ({ location, loaderData }) => {
+  const locale = localeOf(location.pathname)
+  const tag = loaderData?.tag
+  const title = tag ? sayIn(locale, taggedTitle, { tag }) : sayIn(locale, blog.title)
+  return [
+    { title: `${title} · Slovo` },
+    { name: 'description', content: sayIn(locale, blog.intro) },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'Slovo',
+      href: localPath(locale, '/blog/rss.xml'),
+    },
+  ]
+}
 
-export default function BlogRoute({ loaderData: { posts } }: Route.ComponentProps) {
+export default function BlogRoute({
+  loaderData: { lang, tag, tags, posts },
+}: Route.ComponentProps) {
   const say = useSay()
-  const locale = useLocale()
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const localPath = useLocalPath()
+  if (posts.length === 0 && !tag) return <NoPosts />
+
+  return (
+    <>
+      <header className="page-header">
+        <div>
+          <h1>{tag ? say(taggedTitle, { tag }) : say(blog.title)}</h1>
+          <p>{say(blog.intro)}</p>
+        </div>
+        <a href={localPath('/blog/rss.xml')} className="button button-secondary">
+          <Rss aria-hidden="true" />
+          {say(blog.rss)}
+        </a>
+      </header>
+      <TagLinks tags={tags} lang={writtenIn(lang)} current={tag} />
+      {posts.length > 0 ? (
+        <PostCards posts={posts} />
+      ) : (
+        <div className="empty">
+          <p>{say(blog.noneOfTag)}</p>
+          <ButtonLink to="/blog" look="secondary">
+            {say(blog.all)}
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoPosts() {
+  const say = useSay()
   return (
     <article className="plain-page">
       <h1>{say(blog.title)}</h1>
-      {posts.length > 0 ? (
-        <ul className="plain-list">
-          {posts.map(({ id, title, summary, published_at }) => (
-            <li key={id}>
-              <h2>{title}</h2>
-              <time dateTime={published_at}>{days.format(new Date(published_at))}</time>
-              <p>{summary}</p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <>
-          <p>{say(blog.empty)}</p>
-          <p>{say(blog.meanwhile)}</p>
-          <div className="actions">
-            <ButtonLink to="/materials">{say(blog.toMaterials)}</ButtonLink>
-          </div>
-        </>
-      )}
+      <p>{say(blog.empty)}</p>
+      <p>{say(blog.meanwhile)}</p>
+      <div className="actions">
+        <ButtonLink to="/materials">{say(blog.toMaterials)}</ButtonLink>
+      </div>
     </article>
   )
 }

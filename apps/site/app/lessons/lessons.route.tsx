@@ -1,45 +1,149 @@
 import { say as sayIn } from '@slovo/messages'
-import { lessons as messages } from '@slovo/messages/lessons'
+import { errors, successes } from '@slovo/messages/errors'
+import { lessonDescription, lessons as messages } from '@slovo/messages/lessons'
+import { lazy, Suspense } from 'react'
+import { data, redirect } from 'react-router'
+import { listActivities } from '../activities/activities.server.ts'
 import { learningLanguageContext } from '../middleware/learning-language.server.ts'
-import { databaseContext, localeContext } from '../middleware/session.server.ts'
-import { localeOf } from '../platform/local-path.ts'
+import {
+  databaseContext,
+  localeContext,
+  readerContext,
+  requireUser,
+} from '../middleware/session.server.ts'
+import { localeOf, localPath } from '../platform/local-path.ts'
+import { useReader } from '../platform/root-data.ts'
+import { visitContext } from '../platform/visit.ts'
+import { TextBlocks } from '../text-blocks/text-blocks.tsx'
+import { TextRuns } from '../text-blocks/text-runs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { useSay } from '../ui/say.ts'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { useLocale, useSay } from '../ui/say.ts'
+import { stayWithToast } from '../ui/toast.server.ts'
+import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/lessons.route.ts'
-import { listLessons } from './lessons.server.ts'
+import { MarkStudied, Neighbours } from './lesson-end.tsx'
+import { neighbours } from './lesson-levels.ts'
+import { LessonMenu } from './lesson-menu.tsx'
+import { findLesson, listLessons, markStudied } from './lessons.server.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+const Activities = lazy(async () => ({
+  default: (await import('../activities/activities.tsx')).Activities,
+}))
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const database = context.get(databaseContext)
-  const lang = context.get(learningLanguageContext)
-  return { lessons: await listLessons(database, context.get(localeContext), lang) }
+  const locale = context.get(localeContext)
+  const asked = url.searchParams.get('slug')
+  if (asked && !params.slug) {
+    throw redirect(localPath(locale, `/lessons/${encodeURIComponent(asked)}`), 301)
+  }
+
+  const chosen = params.slug ? await findLesson(database, params.slug) : null
+  if (params.slug && !chosen) throw data(null, { status: 404 })
+
+  const lang = chosen?.lang ?? context.get(learningLanguageContext)
+  const reader = context.get(readerContext)
+  const lessons = await listLessons(database, reader, locale, lang)
+  const lesson = chosen ?? (lessons[0] ? await findLesson(database, lessons[0].slug) : null)
+  if (!lesson) return { lessons, lesson: null, activities: [] }
+
+  const activities = await listActivities(database, { type: 'lessons', id: lesson.id }, reader)
+  return { lessons, lesson: { ...lesson, ...neighbours(lessons, lesson.id) }, activities }
 }
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${sayIn(localeOf(location.pathname), messages.title)} · Slovo` },
-]
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const reader = requireUser(context, url)
+  const database = context.get(databaseContext)
+  const lesson = params.slug ? await findLesson(database, params.slug) : null
+  if (!lesson) throw data(null, { status: 404 })
 
-export default function LessonsRoute({ loaderData: { lessons } }: Route.ComponentProps) {
+  const locale = context.get(localeContext)
+  const refusal = await markStudied(database, { lessonId: lesson.id, userId: reader.id })
+  if (refusal) {
+    context.get(visitContext).log.error(refusal, 'a lesson could not be marked as studied')
+    return stayWithToast(context, request, url, 'error', sayIn(locale, errors.unexpected))
+  }
+  return stayWithToast(context, request, url, 'success', sayIn(locale, successes.studied))
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  undoUnanswered(serverAction)
+
+export const meta: Route.MetaFunction = ({ location, loaderData, params }) => {
+  const locale = localeOf(location.pathname)
+  const lesson = params.slug && loaderData?.lesson
+  if (!lesson) return [{ title: `${sayIn(locale, messages.title)} · Slovo` }]
+
+  const title = locale === 'ru' ? lesson.title_ru : lesson.title_fr
+  const description = sayIn(locale, lessonDescription, { title, level: lesson.level })
+  return [{ title: `${title} · Slovo` }, { name: 'description', content: description }]
+}
+
+export default function LessonsRoute({
+  loaderData: { lessons, lesson, activities },
+}: Route.ComponentProps) {
+  const reader = useReader()
+  if (!lesson) return <NoLessons />
+
+  const menuLesson = lessons.find(({ id }) => id === lesson.id)
+  return (
+    <div className="lessons">
+      <LessonMenu lessons={lessons} current={lesson.id} hasProgress={reader !== null} />
+      <LessonArticle
+        key={lesson.id}
+        lesson={lesson}
+        activities={activities}
+        isStudied={menuLesson?.isStudied ?? false}
+      />
+    </div>
+  )
+}
+
+interface LessonArticleProps {
+  lesson: NonNullable<Route.ComponentProps['loaderData']['lesson']>
+  activities: Route.ComponentProps['loaderData']['activities']
+  isStudied: boolean
+}
+
+/** A lesson is written for speakers of the other language than the one it teaches. */
+function LessonArticle({ lesson, activities, isStudied }: LessonArticleProps) {
+  const locale = useLocale()
+  const written = lesson.lang === 'ru' ? 'fr' : 'ru'
+  return (
+    <article className="lesson">
+      <header>
+        <span className="badge">{lesson.level}</span>
+        <h1>
+          <TextRuns text={locale === 'ru' ? lesson.title_ru : lesson.title_fr} lang={locale} />
+        </h1>
+      </header>
+      <TextBlocks blocks={lesson.blocks} lang={written} />
+      {activities.length > 0 && (
+        <Suspense>
+          <Activities owner={{ type: 'lessons', id: lesson.id }} items={activities} />
+        </Suspense>
+      )}
+      <MarkStudied slug={lesson.slug} isStudied={isStudied} />
+      <Neighbours previous={lesson.previous} next={lesson.next} />
+    </article>
+  )
+}
+
+function NoLessons() {
   const say = useSay()
   return (
     <article className="plain-page">
       <h1>{say(messages.title)}</h1>
-      {lessons.length > 0 ? (
-        <ul className="plain-list">
-          {lessons.map(({ id, level, title }) => (
-            <li key={id}>
-              <span className="badge">{level}</span> {title}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <>
-          <p>{say(messages.empty)}</p>
-          <p>{say(messages.meanwhile)}</p>
-          <div className="actions">
-            <ButtonLink to="/materials">{say(messages.toMaterials)}</ButtonLink>
-          </div>
-        </>
-      )}
+      <p>{say(messages.empty)}</p>
+      <p>{say(messages.meanwhile)}</p>
+      <div className="actions">
+        <ButtonLink to="/materials">{say(messages.toMaterials)}</ButtonLink>
+      </div>
     </article>
   )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage notFound={messages.notFound} />
 }

@@ -1,20 +1,63 @@
+import { Blocks } from '@slovo/content-model'
 import type { LearningLanguage } from '../middleware/learning-language.server.ts'
-import type { Database, Locale } from '../middleware/session.server.ts'
+import type { Database, Locale, Reader } from '../middleware/session.server.ts'
 import { unwrap } from '../platform/unwrap.ts'
+import type { MenuLesson } from './lesson-levels.ts'
 
-/** The lessons of a language in their order, titled in the interface language. */
-export async function listLessons(database: Database, locale: Locale, lang: LearningLanguage) {
+const menuLesson = 'id, slug, level, title_fr, title_ru'
+const withProgress = `${menuLesson}, user_lessons(is_studied)` as const
+
+interface MenuRow extends Omit<MenuLesson, 'title' | 'isStudied'> {
+  title_fr: string
+  title_ru: string
+  user_lessons?: { is_studied: boolean }[]
+}
+
+/** The lessons of a language in their order, titled in the interface language, with what this reader has studied. */
+export async function listLessons(
+  database: Database,
+  reader: Reader | null,
+  locale: Locale,
+  lang: LearningLanguage,
+): Promise<MenuLesson[]> {
   const rows = unwrap(
     await database
       .from('lessons')
-      .select('id, level, title_fr, title_ru')
+      .select(reader ? withProgress : menuLesson)
       .eq('lang', lang)
       .eq('is_published', true)
-      .order('order', { ascending: true }),
+      .order('order', { ascending: true })
+      .order('id', { ascending: true })
+      .overrideTypes<MenuRow[], { merge: false }>(),
   )
-  return rows.map(({ id, level, title_fr, title_ru }) => ({
+  return rows.map(({ id, slug, level, title_fr, title_ru, user_lessons = [] }) => ({
     id,
+    slug,
     level,
     title: locale === 'ru' ? title_ru : title_fr,
+    isStudied: user_lessons.some(({ is_studied }) => is_studied),
   }))
+}
+
+/** A lesson, or null: row-level security hides drafts from everybody but admins. */
+export async function findLesson(database: Database, slug: string) {
+  const row = unwrap(
+    await database
+      .from('lessons')
+      .select('id, slug, lang, level, title_fr, title_ru, blocks')
+      .eq('slug', slug)
+      .maybeSingle(),
+  )
+  return row && { ...row, blocks: Blocks.parse(row.blocks) }
+}
+
+/** Inserts the reader's row for a lesson, or changes it. Gives the refusal back, if there is one. */
+export async function markStudied(
+  database: Database,
+  { lessonId, userId }: { lessonId: number; userId: string },
+) {
+  const { error } = await database
+    .from('user_lessons')
+    .upsert({ lesson_id: lessonId, user_id: userId, is_studied: true })
+  return error
 }

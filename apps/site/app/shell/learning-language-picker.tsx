@@ -22,7 +22,8 @@ export function LearningLanguagePicker() {
 
   const asked = fetcher.formData?.get('learning_language')
   const current = asked ?? root?.learningLanguage
-  if (!root || params.material || query.has('material') || query.has('slug')) return null
+  const isOneText = params.material || params.slug || query.has('material') || query.has('slug')
+  if (!root || isOneText) return null
 
   return (
     <fetcher.Form

@@ -1,23 +1,44 @@
 import { say as sayIn } from '@slovo/messages'
 import { teacher } from '@slovo/messages/teacher'
 import { Mail } from 'lucide-react'
+import { databaseContext, localeContext } from '../middleware/session.server.ts'
 import { localeOf } from '../platform/local-path.ts'
 import { siteSettings } from '../shell/site-settings.ts'
+import { findPage } from '../text-blocks/pages.server.ts'
+import { TextBlocks } from '../text-blocks/text-blocks.tsx'
+import { TextRuns } from '../text-blocks/text-runs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { useSay } from '../ui/say.ts'
+import { useLocale, useSay } from '../ui/say.ts'
 import type { Route } from './+types/teacher.route.ts'
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${sayIn(localeOf(location.pathname), teacher.title)} · Slovo` },
-]
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    page: await findPage(context.get(databaseContext), 'teacher', context.get(localeContext)),
+  }
+}
 
-export default function TeacherRoute() {
+export const meta: Route.MetaFunction = ({ location, loaderData }) => {
+  const locale = localeOf(location.pathname)
+  const page = loaderData?.page
+  return [
+    { title: `${page?.title ?? sayIn(locale, teacher.title)} · Slovo` },
+    { name: 'description', content: page?.summary || sayIn(locale, teacher.intro) },
+  ]
+}
+
+/** Written by the admin; a site whose page is not written yet says how to reach its owner. */
+export default function TeacherRoute({ loaderData: { page } }: Route.ComponentProps) {
   const say = useSay()
+  const locale = useLocale()
   return (
-    <article className="plain-page">
-      <h1>{say(teacher.title)}</h1>
-      <p>{say(teacher.intro)}</p>
-      <p>{say(teacher.advice)}</p>
+    <article className="teacher-page">
+      <header>
+        <h1>{page?.title ?? say(teacher.title)}</h1>
+        <p className="post-summary">
+          <TextRuns text={page?.summary || say(teacher.intro)} lang={locale} />
+        </p>
+      </header>
+      {page && <TextBlocks blocks={page.blocks} lang={locale} />}
       <div className="actions">
         <a href={`mailto:${siteSettings.contactMail}`} className="button button-primary">
           <Mail aria-hidden="true" />

@@ -1,0 +1,131 @@
+import { blog } from '@slovo/messages/blog'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { data } from 'react-router'
+import { learningLanguageContext } from '../middleware/learning-language.server.ts'
+import { databaseContext } from '../middleware/session.server.ts'
+import { visitContext } from '../platform/visit.ts'
+import { TextBlocks } from '../text-blocks/text-blocks.tsx'
+import { TextRuns } from '../text-blocks/text-runs.tsx'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { Link } from '../ui/link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useSay } from '../ui/say.ts'
+import type { Route } from './+types/post.route.ts'
+import { findPost, listPosts } from './blog.server.ts'
+import { PostCards } from './post-cards.tsx'
+import { PostFacts, writtenIn } from './post-facts.tsx'
+import { type PostCard, postsAround, relatedPosts } from './related-posts.ts'
+import { structuredPost } from './structured-post.ts'
+import { TagLinks } from './tag-links.tsx'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const database = context.get(databaseContext)
+  const post = await findPost(database, params.slug, context.get(learningLanguageContext))
+  if (!post) throw data(null, { status: 404 })
+
+  const { siteUrl, supabaseUrl } = context.get(visitContext).settings
+  const posts = await listPosts(database, post.lang)
+  return {
+    post,
+    related: relatedPosts(posts, post),
+    ...postsAround(posts, post.id),
+    structured: structuredPost(post, { address: siteUrl + url.pathname, supabaseUrl }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Slovo' }]
+  const { post, structured } = loaderData
+  return [
+    { title: `${post.title} · Slovo` },
+    { name: 'description', content: post.summary },
+    { property: 'og:type', content: 'article' },
+    { property: 'og:title', content: post.title },
+    { property: 'og:description', content: post.summary },
+    ...(structured.image ? [{ property: 'og:image', content: structured.image }] : []),
+    { property: 'article:published_time', content: post.published_at },
+    { 'script:ld+json': structured },
+  ]
+}
+
+export default function PostRoute({
+  loaderData: { post, related, previous, next },
+}: Route.ComponentProps) {
+  const say = useSay()
+  const lang = writtenIn(post.lang)
+  return (
+    <div className="post-page">
+      <article className="post">
+        <header>
+          <Link to="/blog" className="back-link">
+            <ChevronLeft aria-hidden="true" />
+            {say(blog.all)}
+          </Link>
+          <h1 lang={lang}>
+            <TextRuns text={post.title} lang={lang} />
+          </h1>
+          <p className="post-summary" lang={lang}>
+            <TextRuns text={post.summary} lang={lang} />
+          </p>
+          <PostFacts post={post} />
+        </header>
+        {post.image && (
+          <Picture
+            path={post.image}
+            alt=""
+            sizes="(width < 800px) 100vw, 42rem"
+            width={1280}
+            height={720}
+            className="text-picture"
+            isFirst
+          />
+        )}
+        <TextBlocks blocks={post.blocks} lang={lang} />
+        <TagLinks tags={post.tags} lang={lang} />
+        <PostsAround previous={previous} next={next} />
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related">{say(blog.related)}</h2>
+          <PostCards posts={related} heading="h3" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface PostsAroundProps {
+  previous: PostCard | undefined
+  next: PostCard | undefined
+}
+
+function PostsAround({ previous, next }: PostsAroundProps) {
+  const say = useSay()
+  if (!previous && !next) return null
+  return (
+    <nav className="neighbours" aria-label={say(blog.others)}>
+      {previous && (
+        <Link to={`/blog/${previous.slug}`} rel="prev">
+          <ChevronLeft aria-hidden="true" />
+          <span>
+            <small>{say(blog.previous)}</small>
+            <span lang={writtenIn(previous.lang)}>{previous.title}</span>
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link to={`/blog/${next.slug}`} rel="next" className="neighbour-next">
+          <span>
+            <small>{say(blog.next)}</small>
+            <span lang={writtenIn(next.lang)}>{next.title}</span>
+          </span>
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage notFound={blog.notFound} />
+}

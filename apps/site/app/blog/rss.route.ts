@@ -1,0 +1,27 @@
+import { say } from '@slovo/messages'
+import { blog } from '@slovo/messages/blog'
+import { defaultLearningLanguage } from '../middleware/learning-language.server.ts'
+import { databaseContext, localeContext } from '../middleware/session.server.ts'
+import { visitContext } from '../platform/visit.ts'
+import type { Route } from './+types/rss.route.ts'
+import { listPosts } from './blog.server.ts'
+import { rssOf } from './rss.ts'
+
+/** A feed is the same for everybody: the posts written in the language of its address. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const locale = context.get(localeContext)
+  const posts = await listPosts(context.get(databaseContext), defaultLearningLanguage(locale))
+  const feed = rssOf(posts, {
+    locale,
+    siteUrl: context.get(visitContext).settings.siteUrl,
+    title: `Slovo · ${say(locale, blog.title)}`,
+    description: say(locale, blog.intro),
+  })
+  return new Response(feed, {
+    headers: {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': 'public, max-age=600',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import { barePath, localPath } from '../platform/local-path.ts'
+import type { PostCard } from './related-posts.ts'
+
+interface Feed {
+  locale: 'fr' | 'ru'
+  siteUrl: string
+  title: string
+  description: string
+}
+
+/** The posts as an RSS 2.0 feed. */
+export function rssOf(posts: PostCard[], { locale, siteUrl, title, description }: Feed): string {
+  const at = (path: string) => escapeXml(siteUrl + localPath(locale, barePath(path)))
+  const items = posts.map(
+    (post) => `<item>
+<title>${escapeXml(post.title)}</title>
+<link>${at(`/blog/${post.slug}`)}</link>
+<guid isPermaLink="true">${at(`/blog/${post.slug}`)}</guid>
+<pubDate>${new Date(post.published_at).toUTCString()}</pubDate>
+<description>${escapeXml(post.summary)}</description>
+${post.tags.map((tag) => `<category>${escapeXml(tag)}</category>`).join('\n')}
+</item>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+<title>${escapeXml(title)}</title>
+<link>${at('/blog')}</link>
+<atom:link href="${at('/blog/rss.xml')}" rel="self" type="application/rss+xml"/>
+<description>${escapeXml(description)}</description>
+<language>${locale}</language>
+${items.join('\n')}
+</channel></rss>
+`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Signs of XML are written as entities; control characters, which XML forbids, are left out. */
+function escapeXml(text: string) {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+}

@@ -1,0 +1,69 @@
+import { lessons as messages } from '@slovo/messages/lessons'
+import { Check, ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
+import { useLocalPath, useSay } from '../ui/say.ts'
+import type { MenuLesson } from './lesson-levels.ts'
+
+interface MarkStudiedProps {
+  slug: string
+  isStudied: boolean
+}
+
+/** Shows at once that the lesson is studied; when the server refuses, the button comes back with the message. */
+export function MarkStudied({ slug, isStudied }: MarkStudiedProps) {
+  const say = useSay()
+  const localPath = useLocalPath()
+  const fetcher = useFetcher()
+  const isAsked = fetcher.formData?.get('intent') === 'mark-studied'
+
+  if (isStudied || isAsked) {
+    return (
+      <p className="lesson-studied">
+        <CircleCheck aria-hidden="true" className="lesson-studied-sign" />
+        {say(messages.studied)}
+      </p>
+    )
+  }
+  return (
+    <fetcher.Form method="post" action={localPath(`/lessons/${slug}`)} preventScrollReset>
+      <Button name="intent" value="mark-studied">
+        <Check aria-hidden="true" />
+        {say(messages.markStudied)}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+interface NeighboursProps {
+  previous: MenuLesson | undefined
+  next: MenuLesson | undefined
+}
+
+export function Neighbours({ previous, next }: NeighboursProps) {
+  const say = useSay()
+  if (!previous && !next) return null
+  return (
+    <nav className="neighbours" aria-label={say(messages.others)}>
+      {previous && (
+        <Link to={`/lessons/${previous.slug}`} rel="prev">
+          <ChevronLeft aria-hidden="true" />
+          <span>
+            <small>{say(messages.previous)}</small>
+            {previous.title}
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link to={`/lessons/${next.slug}`} rel="next" className="neighbour-next">
+          <span>
+            <small>{say(messages.next)}</small>
+            {next.title}
+          </span>
+          <ChevronRight aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}

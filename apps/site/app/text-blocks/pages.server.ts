@@ -1,0 +1,23 @@
+import { readBlocks, textOfBlock } from '@slovo/content-model'
+import type { Database, Locale } from '../middleware/session.server.ts'
+import { unwrap } from '../platform/unwrap.ts'
+
+/** A text that the admin edits for each interface language, or null; its first paragraph is its summary. */
+export async function findPage(database: Database, slug: string, locale: Locale) {
+  const row = unwrap(
+    await database
+      .from('pages')
+      .select('title, body')
+      .match({ slug, locale, is_published: true })
+      .maybeSingle(),
+  )
+  if (!row) return null
+
+  const [first, ...rest] = readBlocks(row.body)
+  const hasSummary = first?.type === 'paragraph'
+  return {
+    title: row.title,
+    summary: hasSummary ? textOfBlock(first) : '',
+    blocks: hasSummary || !first ? rest : [first, ...rest],
+  }
+}

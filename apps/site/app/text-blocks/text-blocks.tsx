@@ -1,0 +1,162 @@
+import type { Block } from '@slovo/content-model'
+import { textBlocks } from '@slovo/messages/text-blocks'
+import { Lightbulb } from 'lucide-react'
+import { useFileAddress } from '../platform/root-data.ts'
+import { Picture } from '../ui/picture.tsx'
+import { useSay } from '../ui/say.ts'
+import { TextRuns } from './text-runs.tsx'
+
+type Lang = 'ru' | 'fr'
+
+interface TextBlocksProps {
+  blocks: Block[]
+  /** The language that the text is written in. */
+  lang: Lang
+  /** The language that its examples are in: the other one, unless told otherwise. */
+  learnt?: Lang
+}
+
+/** The text of a lesson, a post or a page, below the title of its page. */
+export function TextBlocks({
+  blocks,
+  lang,
+  learnt = lang === 'fr' ? 'ru' : 'fr',
+}: TextBlocksProps) {
+  const hasSubtitles = blocks.some(({ type }) => type === 'subtitle')
+  return (
+    <div className="text-blocks" lang={lang}>
+      {blocks.map((block, place) => (
+        <TextBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change places.
+          key={place}
+          block={block}
+          lang={lang}
+          learnt={learnt}
+          titleLevel={hasSubtitles ? 'h3' : 'h2'}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface TextBlockProps {
+  block: Block
+  lang: Lang
+  learnt: Lang
+  titleLevel: 'h2' | 'h3'
+}
+
+function TextBlock({ block, lang, learnt, titleLevel: Title }: TextBlockProps) {
+  const runs = (text: string) => <TextRuns text={text} lang={lang} />
+  switch (block.type) {
+    case 'main-title':
+      return <h2 className="text-main-title">{runs(block.text)}</h2>
+    case 'subtitle':
+      return <h2>{runs(block.text)}</h2>
+    case 'title':
+      return <Title className="text-title">{runs(block.text)}</Title>
+    case 'paragraph':
+      return <p>{runs(block.text)}</p>
+    case 'list':
+      return (
+        <ul className="text-list">
+          {block.items.map((item) => (
+            <li key={item}>{runs(item)}</li>
+          ))}
+        </ul>
+      )
+    case 'examples':
+      return (
+        <ul className="text-examples">
+          {block.examples.map(({ source, translation }) => (
+            <li key={source + translation}>
+              <p className="text-source" lang={learnt}>
+                <TextRuns text={source} lang={learnt} />
+              </p>
+              {translation && <p>{runs(translation)}</p>}
+            </li>
+          ))}
+        </ul>
+      )
+    case 'table':
+      return <Table head={block.head} rows={block.rows} lang={lang} />
+    case 'audio':
+      return <Recording path={block.path} text={block.text} />
+    case 'image':
+      return (
+        <Picture
+          path={block.path}
+          alt={block.alt}
+          sizes="(width < 900px) 100vw, 42rem"
+          width={800}
+          height={450}
+          className="text-picture"
+        />
+      )
+    case 'tip':
+      return <Tip>{runs(block.text)}</Tip>
+  }
+}
+
+function Tip({ children }: { children: React.ReactNode }) {
+  const say = useSay()
+  return (
+    <div className="text-tip">
+      <Lightbulb aria-hidden="true" />
+      <p>
+        <b>{say(textBlocks.tip)}</b>
+        {children}
+      </p>
+    </div>
+  )
+}
+
+/** A wide table scrolls in its own frame, which the keyboard reaches. */
+function Table({ head, rows, lang }: { head: string[]; rows: string[][]; lang: Lang }) {
+  const say = useSay()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached with the keyboard.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a section would be a landmark for each table.
+    <div role="group" className="text-table" aria-label={say(textBlocks.table)} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table never change places.
+              <th key={place} scope="col">
+                <TextRuns text={cell} lang={lang} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table never change places.
+                <td key={place}>
+                  <TextRuns text={cell} lang={lang} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Recording({ path, text }: { path: string; text: string }) {
+  const say = useSay()
+  const fileAddress = useFileAddress()
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what is heard is read in the lesson around it.
+    <audio
+      controls
+      preload="metadata"
+      src={fileAddress(path)}
+      aria-label={text || say(textBlocks.audio)}
+      className="text-audio"
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, siteUrl, test } from './journey.ts'
+import { askRest } from './site-data.ts'
+
+test('a learner marks a lesson as studied, and it stays so', async ({ page, learner, keys }) => {
+  await page.goto('/lessons/genre-des-noms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le genre des noms')
+  await page.getByRole('button', { name: 'J’ai étudié cette leçon' }).click()
+  await expect(
+    page
+      .locator('[data-sonner-toast]')
+      .getByText('Bravo, un pas de plus vers la maîtrise de la langue russe !'),
+  ).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Leçon étudiée')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'J’ai étudié cette leçon' })).toHaveCount(0)
+  const progress = await askRest('GET', 'user_lessons?select=is_studied,lessons(slug)', {
+    apikey: keys.anonKey,
+    token: learner.accessToken,
+  })
+  expect(progress).toEqual([{ is_studied: true, lessons: { slug: 'genre-des-noms' } }])
+})
+
+test('the menu lists the lessons by level, with what was studied', async ({
+  page,
+  learner: _,
+  isMobile,
+}) => {
+  const openMenu = async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Toutes les leçons' }).click()
+  }
+  await page.goto('/lessons')
+  const menu = page.getByRole('navigation', { name: 'Toutes les leçons' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('L’alphabet (1)')
+  await openMenu()
+  await expect(menu.getByText(/^0 étudiée sur \d+$/).first()).toBeVisible()
+  await menu.getByRole('link', { name: 'Le genre des noms' }).click()
+  await expect(page).toHaveURL(`${siteUrl}/lessons/genre-des-noms`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le genre des noms')
+
+  await page.getByRole('button', { name: 'J’ai étudié cette leçon' }).click()
+  await openMenu()
+  await expect(menu.getByText(/^1 étudiée sur \d+$/)).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Le genre des noms étudiée' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('a visitor who marks a lesson signs in', async ({ page }) => {
+  await page.goto('/lessons/pluriel')
+  await page.getByRole('button', { name: 'J’ai étudié cette leçon' }).click()
+  await expect(page).toHaveURL(/\/signin\?next=%2Flessons%2Fpluriel$/)
+})
+
+test('a lesson is found by its old address, and in both languages; another is not there', async ({
+  page,
+}) => {
+  await page.goto('/lessons?slug=genitif')
+  await expect(page).toHaveURL(`${siteUrl}/lessons/genitif`)
+  await page.goto('/ru/lessons/genitif')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('')
+  await expect(page.locator('.text-blocks')).toHaveAttribute('lang', 'fr')
+  await expect(page.locator('.text-source').first()).toHaveAttribute('lang', 'ru')
+
+  const answer = await page.goto('/lessons/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Cette leçon n’existe pas')).toBeVisible()
+})
+
+test('a lesson is accessible and fits, in both themes', async ({ page, learner: _ }) => {
+  for (const place of ['/lessons/genre-des-noms', '/ru/lessons/articles']) {
+    await page.goto(place)
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((theme) => {
+        document.documentElement.dataset.theme = theme
+      }, theme)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+})
