@@ -16,10 +16,12 @@ const sources = [
   'apps/site/package.json',
   'apps/site/vite.config.ts',
   'apps/site/react-router.config.ts',
+  'packages/activities/src',
   'packages/content-model/src',
   'packages/language/src',
   'packages/messages/src',
   'packages/review/src',
+  'packages/schema/src',
 ]
 
 export function ensureBuilt() {
