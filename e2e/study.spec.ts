@@ -33,6 +33,7 @@ test('a learner starts, stops and finishes a text, and finds it among their mate
   await page.goto(address)
   await press('Étudier à nouveau')
   await expect(page.getByRole('button', { name: 'Arrêter l’étude' })).toBeVisible()
+  await expect(toast("Matériel ajouté à vos matériels en cours d'étude")).toBeVisible()
   await page.goto('/my-materials')
   await expect(inGroup('En cours d’étude')).toBeVisible()
 })
