@@ -13,5 +13,5 @@ export async function addAdmin(settings: Settings, email: string) {
       `No account has the address ${email}: register on the site first, then try again.`,
     )
   }
-  console.log(`${email} is an admin now. Reload the page to see the editor.`)
+  console.log(`${email} is an admin now.`)
 }
