@@ -109,10 +109,14 @@ async function expectGood({ page, locale, isMobile }: Visit, screen: string) {
   })
 }
 
-/** The switch does no more than this; it is followed in a journey of its own. */
+/** The switch does no more than this; it is followed in a journey of its own. Colours on their way are let arrive. */
 function setTheme(page: Page, theme: 'light' | 'dark') {
-  return page.evaluate((theme) => {
+  return page.evaluate(async (theme) => {
     document.documentElement.dataset.theme = theme
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
   }, theme)
 }
 
