@@ -28,7 +28,7 @@ export default defineConfig({
   globalSetup: './e2e/start-site.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   use: { locale: 'fr-FR', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
