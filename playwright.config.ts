@@ -15,12 +15,13 @@ const browser = {
 }
 const special = ['**/*.noscript.spec.ts', '**/*.process.spec.ts']
 const onlyPhone = '**/*.phone.spec.ts'
+const onlyWide = '**/*.wide.spec.ts'
 const wide = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
 /**
  * Every journey runs on a wide screen and on a phone. The name of a file says where it differs: `.phone` needs a finger,
- * `.noscript` has the script switched off, `.process` needs no browser.
+ * `.wide` would find nothing else on a phone, `.noscript` has the script switched off, `.process` needs no browser.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -35,7 +36,7 @@ export default defineConfig({
     { name: 'wide', testIgnore: [...special, onlyPhone], use: { ...browser, viewport: wide } },
     {
       name: 'phone',
-      testIgnore: special,
+      testIgnore: [...special, onlyWide],
       use: { ...browser, viewport: phone, hasTouch: true, isMobile: true },
     },
     {
