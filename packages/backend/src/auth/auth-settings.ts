@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { Captcha } from './captcha/captcha-settings.ts'
 import { OauthProvider } from './oauth-settings.ts'
+import { Phone } from './phone/phone-settings.ts'
+import { Saml } from './sso/saml-settings.ts'
+import { Wallets } from './wallet/wallet-settings.ts'
 
 const limit = (points: number, seconds: number) =>
   z.object({ points: z.number(), seconds: z.number() }).default({ points, seconds })
@@ -28,6 +32,16 @@ const RateLimits = z.object({
   emailSent: limit(30, 3600),
   /** Seconds between two mails of one kind to one address. */
   emailFrequency: z.number().default(60),
+  /** Messages to one number. */
+  smsSent: limit(30, 3600),
+  /** Messages that one client address causes. */
+  smsRequests: limit(30, 3600),
+  /** Seconds between two messages to one number. */
+  smsFrequency: z.number().default(60),
+  /** Signed messages of wallets of one client address. */
+  web3: limit(30, 300),
+  /** Ways to an identity provider of one client address. */
+  sso: limit(30, 300),
 })
 
 const Passkeys = z.object({
@@ -46,6 +60,9 @@ const Mfa = z.object({
   unverifiedFactorExpiry: z.number().default(300),
   totpEnrollEnabled: z.boolean().default(true),
   totpVerifyEnabled: z.boolean().default(true),
+  /** A number as second factor; messages are sent as for sign-in by phone. */
+  phoneEnrollEnabled: z.boolean().default(false),
+  phoneVerifyEnabled: z.boolean().default(false),
 })
 
 const Settings = z.object({
@@ -57,6 +74,8 @@ const Settings = z.object({
   passwordMinLength: z.number().default(8),
   /** Character groups of which a password needs one each, e.g. `['0123456789']`. */
   passwordRequiredCharacters: z.array(z.string()).default([]),
+  /** A service that speaks like `https://api.pwnedpasswords.com/range/`: leaked passwords are refused. */
+  leakedPasswordsUrl: z.url().optional(),
   /** Addresses beside the site's own that a link may lead back to; `*` and `**` as in Supabase. */
   redirectAllowList: z.array(z.string()).default([]),
   otpLength: z.number().default(6),
@@ -74,6 +93,10 @@ const Settings = z.object({
   clientAddressHeader: z.string().optional(),
   mfa: Mfa.prefault({}),
   passkeys: Passkeys.prefault({}),
+  phone: Phone.prefault({}),
+  web3: Wallets.prefault({}),
+  saml: Saml.prefault({}),
+  captcha: Captcha.optional(),
   /** Places at which people may sign in: those we know by name, and any OpenID Connect issuer. */
   providers: z.record(z.string(), OauthProvider).default({}),
   /** Seconds that somebody may take at a provider. */
