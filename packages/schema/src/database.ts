@@ -548,6 +548,10 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      count_recovery_codes: {
+        Args: {  }
+        Returns: number
+      }
       lemma_id: {
         Args: { lemma: string }
         Returns: number
@@ -560,6 +564,10 @@ export type Database = {
         Args: { email: string }
         Returns: boolean
       }
+      make_recovery_codes: {
+        Args: {  }
+        Returns: string[]
+      }
       saved_lemma_ids: {
         Args: { material_id: number }
         Returns: number[]
@@ -571,6 +579,10 @@ export type Database = {
       texts_of_words: {
         Args: {  }
         Returns: { id: number; title: string }[]
+      }
+      use_recovery_code: {
+        Args: { code: string }
+        Returns: string
       }
     }
     Enums: Record<never, never>

@@ -16,8 +16,8 @@ export interface Person {
 export interface TestDatabase extends Speaker {
   /** The owner's view, past row-level security; `query` asks it. */
   database: Database
-  /** A signed-in person, under row-level security. */
-  as(person: Person): Speaker
+  /** A signed-in person, under row-level security; `aal2` is a session in which a second factor was used. */
+  as(person: Person, aal?: 'aal1' | 'aal2'): Speaker
   visitor: Speaker
   /** The operator's key: passes row-level security. */
   service: Speaker
@@ -35,10 +35,10 @@ export async function testDatabase(): Promise<TestDatabase> {
     database,
     query: async <R extends Row>(sql: string, values?: readonly unknown[]) =>
       (await database.query<R>(sql, values)).rows,
-    as: ({ id, email }) =>
+    as: ({ id, email }, aal = 'aal1') =>
       speakAs({
         role: 'authenticated',
-        claims: { sub: id, email, role: 'authenticated', aud: 'authenticated', aal: 'aal1' },
+        claims: { sub: id, email, role: 'authenticated', aud: 'authenticated', aal },
       }),
     visitor: speakAs({ role: 'anon', claims: { role: 'anon' } }),
     service: speakAs({ role: 'service_role', claims: { role: 'service_role' } }),
