@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Captcha } from './captcha/captcha-settings.ts'
+import { OauthServer } from './oauth-server/oauth-server-settings.ts'
 import { OauthProvider } from './oauth-settings.ts'
 import { Phone } from './phone/phone-settings.ts'
 import { Saml } from './sso/saml-settings.ts'
@@ -19,6 +20,8 @@ const RateLimits = z.object({
   passkey: limit(30, 300),
   /** Ways to a provider and back of one client address. */
   authorize: limit(60, 300),
+  /** Applications that register themselves from one client address. */
+  register: limit(10, 3600),
   /** Challenges and codes of second factors of one client address. */
   mfa: limit(15, 60),
   /** Requests of one client address for tokens of any grant. */
@@ -63,6 +66,9 @@ const Mfa = z.object({
   /** A number as second factor; messages are sent as for sign-in by phone. */
   phoneEnrollEnabled: z.boolean().default(false),
   phoneVerifyEnabled: z.boolean().default(false),
+  /** A security key as second factor, for the host that is said with passkeys. */
+  webauthnEnrollEnabled: z.boolean().default(false),
+  webauthnVerifyEnabled: z.boolean().default(false),
 })
 
 const Settings = z.object({
@@ -101,6 +107,7 @@ const Settings = z.object({
   providers: z.record(z.string(), OauthProvider).default({}),
   /** Seconds that somebody may take at a provider. */
   oauthFlowExpiry: z.number().default(600),
+  oauthServer: OauthServer.prefault({}),
   /** Whether a signed-in person may add providers to their account, and take them away. */
   manualLinkingEnabled: z.boolean().default(false),
   rateLimits: RateLimits.prefault({}),

@@ -15,6 +15,7 @@ export type AddressBucket =
   | 'anonymous'
   | 'mfa'
   | 'authorize'
+  | 'register'
   | 'passkey'
 
 /** How often is too often. Accounts are counted by the address given, whether it is registered or not. */
@@ -27,6 +28,7 @@ export function createLimits(settings: AuthSettings, database: Database) {
     verify: limiter('verify', rateLimits.verify),
     token: limiter('token', rateLimits.token),
     authorize: limiter('authorize', rateLimits.authorize),
+    register: limiter('register', rateLimits.register),
     passkey: limiter('passkey', rateLimits.passkey),
     mfa: limiter('mfa', rateLimits.mfa),
     anonymous: limiter('anonymous', rateLimits.anonymous),

@@ -14,6 +14,7 @@ const GENEROUS = {
   mfa: PLENTY,
   passkey: PLENTY,
   authorize: PLENTY,
+  register: PLENTY,
   anonymous: PLENTY,
   attempts: PLENTY,
   emailSent: PLENTY,
