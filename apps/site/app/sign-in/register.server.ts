@@ -4,14 +4,14 @@ import { fields } from '@slovo/messages/sign-in'
 import { data, type RouterContextProvider } from 'react-router'
 import { learningLanguageContext } from '../middleware/learning-language.server.ts'
 import { databaseContext, localeContext } from '../middleware/session.server.ts'
+import { authMessage, passwordMessage } from '../platform/auth-messages.ts'
 import { localPath } from '../platform/local-path.ts'
+import { isLongEnough } from '../platform/password.ts'
+import { readText } from '../platform/read-text.ts'
 import { safePath } from '../platform/safe-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
-import { authMessage, passwordMessage } from './auth-messages.ts'
 import { callbackAddress } from './callback-address.server.ts'
-import { isLongEnough } from './password.ts'
-import { readText } from './read-text.ts'
 
 interface Answer {
   email: string

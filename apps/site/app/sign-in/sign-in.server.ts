@@ -2,13 +2,13 @@ import { say } from '@slovo/messages'
 import { errors, successes } from '@slovo/messages/errors'
 import { data, type RouterContextProvider } from 'react-router'
 import { databaseContext, localeContext } from '../middleware/session.server.ts'
+import { authMessage } from '../platform/auth-messages.ts'
 import { localPath } from '../platform/local-path.ts'
+import { readText } from '../platform/read-text.ts'
 import { safePath } from '../platform/safe-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
-import { authMessage } from './auth-messages.ts'
 import { callbackAddress } from './callback-address.server.ts'
-import { readText } from './read-text.ts'
 
 type Context = Readonly<RouterContextProvider>
 
