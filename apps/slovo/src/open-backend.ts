@@ -4,7 +4,6 @@ import {
   createBackend,
   folderMail,
   type GatewayEnv,
-  type GivenAuthSettings,
   type MailSender,
   smtpMail,
 } from '@slovo/backend'
@@ -13,6 +12,7 @@ import type { Hono } from 'hono'
 import type { Log } from './log.ts'
 import { mailTemplates } from './mail/mail-templates.ts'
 import { root } from './root.ts'
+import { authSettings } from './settings/auth-settings.ts'
 import type { Keys } from './settings/keys.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -58,24 +58,6 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
   } catch (error) {
     await database.close()
     throw error
-  }
-}
-
-function authSettings(settings: Settings): GivenAuthSettings {
-  const inFiveMinutes = (points: number) => ({ points, seconds: 300 })
-  return {
-    mailerAutoconfirm: settings.AUTH_MAILER_AUTOCONFIRM,
-    disableSignup: settings.AUTH_DISABLE_SIGNUP,
-    passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
-    redirectAllowList: settings.AUTH_URI_ALLOW_LIST,
-    clientAddressHeader: settings.AUTH_RATE_LIMIT_HEADER,
-    rateLimits: {
-      otp: inFiveMinutes(settings.AUTH_RATE_LIMIT_OTP),
-      verify: inFiveMinutes(settings.AUTH_RATE_LIMIT_VERIFY),
-      token: inFiveMinutes(settings.AUTH_RATE_LIMIT_TOKEN_REFRESH),
-      emailSent: { points: settings.AUTH_RATE_LIMIT_EMAIL_SENT, seconds: 3600 },
-      emailFrequency: settings.AUTH_SMTP_MAX_FREQUENCY,
-    },
   }
 }
 

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../root.ts'
+import { authEnvironment } from './auth-environment.ts'
+import { authSettings } from './auth-settings.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const refusal = (environment: NodeJS.ProcessEnv) => {
@@ -58,4 +62,101 @@ test('contradictions are refused', () => {
   expect(refusal({ ...hosted, DATABASE_URL: 'postgres://localhost/slovo' })).toContain('both set')
   expect(refusal(hosted)).toContain('set SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY too')
   expect(refusal({ DICTIONARY_URL: 'https://d.example.org' })).toContain('set DICTIONARY_KEY too')
+})
+
+const authOf = (environment: NodeJS.ProcessEnv) => authSettings(readSettings(environment))
+
+test('without settings people sign in by e-mail or passkey, and nothing is asked of anybody else', () => {
+  expect(authOf({})).toMatchObject({
+    emailEnabled: true,
+    passkeys: { enabled: true, rpName: 'Slovo' },
+    anonymousEnabled: false,
+    manualLinkingEnabled: false,
+    providers: {},
+    passwordRequiredCharacters: [],
+    sessionTimebox: 0,
+    securePasswordChange: false,
+    mfa: { totpEnrollEnabled: true, maxEnrolledFactors: 10 },
+  })
+})
+
+test('a provider needs its client id and secret alone, and people may add it to their account', () => {
+  const google = {
+    AUTH_EXTERNAL_GOOGLE_CLIENT_ID: 'web, android',
+    AUTH_EXTERNAL_GOOGLE_SECRET: 's',
+  }
+  expect(authOf(google)).toMatchObject({
+    providers: { google: { clientId: 'web', acceptableClientIds: ['android'], secret: 's' } },
+    manualLinkingEnabled: true,
+  })
+  expect(
+    authOf({ ...google, AUTH_SECURITY_MANUAL_LINKING_ENABLED: 'false' }).manualLinkingEnabled,
+  ).toBe(false)
+})
+
+test('any OpenID issuer is a provider by its address', () => {
+  const school = {
+    AUTH_EXTERNAL_MY_SCHOOL_CLIENT_ID: 'slovo',
+    AUTH_EXTERNAL_MY_SCHOOL_SECRET: 's',
+    AUTH_EXTERNAL_MY_SCHOOL_URL: 'https://id.example.org/realms/school',
+    AUTH_EXTERNAL_MY_SCHOOL_SCOPES: 'openid email',
+    AUTH_EXTERNAL_MY_SCHOOL_EMAIL_OPTIONAL: 'true',
+  }
+  expect(authOf(school).providers?.my_school).toMatchObject({
+    url: 'https://id.example.org/realms/school',
+    scopes: 'openid email',
+    emailOptional: true,
+  })
+})
+
+test('a provider that lacks something, or is mistyped, says what to write', () => {
+  const said = refusal({
+    AUTH_EXTERNAL_GITHUB_CLIENT_ID: 'x',
+    AUTH_EXTERNAL_KEYCLOAK_CLIENT_ID: 'x',
+    AUTH_EXTERNAL_KEYCLOAK_SECRET: 'x',
+    AUTH_EXTERNAL_VK_SECRET: 'do-not-say-this',
+    AUTH_EXTERNAL_APPLE_URL: 'apple',
+    AUTH_EXTERNAL_GOOGLE_CLIENTID: 'x',
+  })
+  expect(said).toContain('Set AUTH_EXTERNAL_GITHUB_SECRET too')
+  expect(said).toContain('Set AUTH_EXTERNAL_KEYCLOAK_URL too')
+  expect(said).toContain('Set AUTH_EXTERNAL_VK_CLIENT_ID too')
+  expect(said).toContain(
+    'The setting AUTH_EXTERNAL_APPLE_URL must look like https://accounts.example.org.',
+  )
+  expect(said).toContain('The setting AUTH_EXTERNAL_GOOGLE_CLIENTID is not known')
+  expect(said).not.toContain('do-not-say-this')
+})
+
+test('times may have a unit, and character groups stand between colons', () => {
+  expect(
+    authOf({
+      AUTH_SESSIONS_TIMEBOX: '24h',
+      AUTH_SESSIONS_INACTIVITY_TIMEOUT: '15m',
+      AUTH_MAILER_OTP_EXP: '90',
+      AUTH_PASSWORD_REQUIRED_CHARACTERS: 'abc:0123:\\:;',
+    }),
+  ).toMatchObject({
+    sessionTimebox: 86_400,
+    sessionInactivityTimeout: 900,
+    otpExpiry: 90,
+    passwordRequiredCharacters: ['abc', '0123', ':;'],
+  })
+  expect(refusal({ AUTH_SESSIONS_TIMEBOX: '2 days' })).toContain('or a time like 15m or 24h')
+  expect(refusal({ AUTH_RATE_LIMIT_STORE: 'redis' })).toContain('must be one of memory, database')
+})
+
+test('passkeys belong to the site’s own domain', () => {
+  const SITE_URL = 'https://slovo.example.org'
+  expect(
+    authOf({ SITE_URL, AUTH_WEBAUTHN_RP_ID: 'example.org', AUTH_WEBAUTHN_RP_ORIGINS: SITE_URL }),
+  ).toMatchObject({ passkeys: { rpId: 'example.org', rpOrigins: [SITE_URL] } })
+  expect(refusal({ SITE_URL, AUTH_WEBAUTHN_RP_ID: 'ample.org' })).toContain('browsers refuse')
+  expect(refusal({ AUTH_WEBAUTHN_RP_ORIGINS: 'example.org' })).toContain('must list addresses')
+})
+
+test('every setting of accounts is explained in .env.example', async () => {
+  const example = await readFile(path.join(root, '.env.example'), 'utf8')
+  const explained = [...example.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(explained).toEqual(expect.arrayContaining(Object.keys(authEnvironment)))
 })

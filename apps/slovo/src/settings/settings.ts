@@ -1,30 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
-
-const optionalText = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || undefined)
-
-const address = (schemes: string[], example: string) =>
-  optionalText.refine(
-    (value) => value === undefined || schemes.some((scheme) => hasScheme(value, scheme)),
-    `must look like ${example}`,
-  )
-
-const onOff = optionalText
-  .refine((value) => value === undefined || value === 'true' || value === 'false', {
-    message: 'must be true or false',
-  })
-  .transform((value) => value === 'true')
-
-const wholeNumber = (smallest: number, largest: number, fallback: number) =>
-  optionalText
-    .refine((value) => value === undefined || isWholeNumber(value, smallest, largest), {
-      message: `must be a whole number from ${smallest} to ${largest}`,
-    })
-    .transform((value) => (value === undefined ? fallback : Number(value)))
+import { authEnvironment } from './auth-environment.ts'
+import { readProviders } from './auth-providers.ts'
+import { address, oneOf, optionalText, wholeNumber } from './setting-kinds.ts'
 
 /** Every setting that the process reads, as it stands in the environment or in `.env`. */
 const Environment = z.object({
@@ -47,42 +25,30 @@ const Environment = z.object({
   ),
   DICTIONARY_KEY: optionalText,
   DICTIONARY_LOOKUPS_PER_MINUTE: wholeNumber(1, 1_000_000, 300),
-  AUTH_MAILER_AUTOCONFIRM: onOff,
-  AUTH_PASSWORD_MIN_LENGTH: wholeNumber(8, 72, 8),
-  AUTH_DISABLE_SIGNUP: onOff,
-  AUTH_JWT_EXP: wholeNumber(60, 604_800, 3600),
-  AUTH_URI_ALLOW_LIST: optionalText.transform((value) => value?.split(',') ?? []),
-  AUTH_RATE_LIMIT_EMAIL_SENT: wholeNumber(1, 1_000_000, 30),
-  AUTH_RATE_LIMIT_OTP: wholeNumber(1, 1_000_000, 30),
-  AUTH_RATE_LIMIT_VERIFY: wholeNumber(1, 1_000_000, 30),
-  AUTH_RATE_LIMIT_TOKEN_REFRESH: wholeNumber(1, 1_000_000, 150),
-  AUTH_RATE_LIMIT_HEADER: optionalText,
-  AUTH_SMTP_MAX_FREQUENCY: wholeNumber(0, 86_400, 60),
-  LOG_LEVEL: optionalText
-    .refine((value) => value === undefined || LOG_LEVELS.includes(value), {
-      message: 'must be one of fatal, error, warn, info, debug, silent',
-    })
-    .transform((value) => value ?? 'warn'),
+  ...authEnvironment,
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).transform(
+    (value) => value ?? 'warn',
+  ),
 })
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent']
 
 export type Settings = ReturnType<typeof readSettings>
 
 /** The settings, checked. Throws a `SettingsError` whose message says what to change. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(environment)
-  if (!parsed.success) {
-    const sentences = parsed.error.issues.map(
-      ({ path: [name], message }) => `The setting ${String(name)} ${message}.`,
-    )
-    throw new SettingsError(sentences.join('\n'))
+  const { providers, refusals } = readProviders(environment, Object.keys(Environment.shape))
+  const sentences = (parsed.error?.issues ?? []).map(
+    ({ path: [name], message }) => `The setting ${String(name)} ${message}.`,
+  )
+  if (!parsed.success || refusals.length > 0) {
+    throw new SettingsError([...sentences, ...refusals].join('\n'))
   }
   const settings = parsed.data
   refuseContradictions(settings)
 
   return {
     ...settings,
+    providers,
     way: settings.SUPABASE_URL ? 'hosted' : settings.DATABASE_URL ? 'own-postgres' : 'embedded',
     siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
   } as const
@@ -102,17 +68,15 @@ function refuseContradictions(settings: z.infer<typeof Environment>) {
       'With SUPABASE_URL, set SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY too: both are on the API page of your Supabase project.',
     )
   }
+  const { AUTH_WEBAUTHN_RP_ID: rpId, SITE_URL } = settings
+  if (rpId && SITE_URL && !`.${new URL(SITE_URL).hostname}`.endsWith(`.${rpId}`)) {
+    throw new SettingsError(
+      'AUTH_WEBAUTHN_RP_ID must be the host of SITE_URL or a domain above it: browsers refuse passkeys of any other.',
+    )
+  }
   if (settings.DICTIONARY_URL && !settings.DICTIONARY_KEY) {
     throw new SettingsError('With DICTIONARY_URL, set DICTIONARY_KEY too: the service asks for it.')
   }
 }
 
 export class SettingsError extends Error {}
-
-function hasScheme(value: string, scheme: string) {
-  return URL.canParse(value) && new URL(value).protocol === `${scheme}:`
-}
-
-function isWholeNumber(value: string, smallest: number, largest: number) {
-  return /^\d+$/.test(value) && Number(value) >= smallest && Number(value) <= largest
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readProfile } from './oauth-catalogue.ts'
+import { knownProvider, readProfile } from './oauth-catalogue.ts'
 
 const read = (name: string, answer: unknown, emails?: unknown) => {
   const profile = readProfile(name, answer, emails)
@@ -61,4 +61,19 @@ test('VK and Yandex do not say whether an address is verified', () => {
 test('an answer that names nobody is nobody', () => {
   expect(readProfile('google', {})).toBeUndefined()
   expect(readProfile('house', { sub: { $gt: '' } })).toBeUndefined()
+})
+
+test('an address of the operator’s own is the issuer, or an own installation of a provider that we know', () => {
+  expect(knownProvider('school', 'https://id.example.org/realms/a')).toMatchObject({
+    issuer: 'https://id.example.org/realms/a',
+    scopes: 'openid email profile',
+  })
+  expect(knownProvider('github', 'https://git.example.org')).toMatchObject({
+    authorizationUrl: 'https://git.example.org/login/oauth/authorize',
+    tokenUrl: 'https://git.example.org/login/oauth/access_token',
+    userinfoUrl: 'https://git.example.org/api/v3/user',
+  })
+  expect(knownProvider('yandex', 'https://ya.example.org').userinfoUrl).toBe(
+    'https://ya.example.org/info?format=json',
+  )
 })

@@ -15,6 +15,8 @@ interface Known {
   userinfoUrl?: string
   /** Addresses stand beside the user, at `…/emails`. */
   hasEmails?: boolean
+  /** Where an own installation has its API. */
+  ownApiPath?: string
   scopes: string
   scheme?: 'Bearer' | 'OAuth'
   responseMode?: 'form_post'
@@ -41,6 +43,7 @@ const KNOWN: Record<string, Known | undefined> = {
     tokenUrl: 'https://github.com/login/oauth/access_token',
     userinfoUrl: 'https://api.github.com/user',
     hasEmails: true,
+    ownApiPath: '/api/v3',
     scopes: 'user:email',
   },
   discord: {
@@ -66,9 +69,28 @@ const KNOWN: Record<string, Known | undefined> = {
   },
 }
 
-/** What is known of a provider beforehand; a name of the operator's own is an OpenID Connect issuer. */
-export function knownProvider(name: string): Known {
-  return (Object.hasOwn(KNOWN, name) && KNOWN[name]) || { scopes: OPENID }
+/** The providers that need no address. */
+export const knownProviders = Object.keys(KNOWN)
+
+/**
+ * What is known of a provider beforehand; a name of the operator's own is an OpenID Connect issuer. `url` is the issuer,
+ * or the host of an own installation, e.g. of GitHub.
+ */
+export function knownProvider(name: string, url?: string): Known {
+  const known = (Object.hasOwn(KNOWN, name) && KNOWN[name]) || { scopes: OPENID }
+  if (!url) return known
+  if (!known.authorizationUrl) return { ...known, issuer: url }
+  return {
+    ...known,
+    authorizationUrl: moved(known.authorizationUrl, url),
+    tokenUrl: moved(known.tokenUrl, url),
+    userinfoUrl: moved(known.userinfoUrl, url, known.ownApiPath),
+  }
+}
+
+function moved(address = '', url: string, apiPath = '') {
+  const { pathname, search } = new URL(address)
+  return new URL(apiPath + pathname + search, url).href
 }
 
 const text = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined)

@@ -32,8 +32,7 @@ export function createOauthClients({ auth, issuer, jwtSecret }: CompleteSettings
   function requireProvider(name: string) {
     const given = Object.hasOwn(auth.providers, name) ? auth.providers[name] : undefined
     if (!given) throw authErrors.unsupportedProvider()
-    const known = knownProvider(name)
-    return { name, ...known, ...withoutGaps(given) }
+    return { name, ...knownProvider(name, given.url), ...withoutGaps(given) }
   }
   type Provider = ReturnType<typeof requireProvider>
 

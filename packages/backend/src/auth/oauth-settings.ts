@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const OauthProvider = z.object({
   clientId: z.string(),
   secret: z.string(),
+  /** The issuer, or an own installation of a provider that we know. */
+  url: z.url().optional(),
   /** Address of an OpenID Connect issuer: everything else is read from its discovery document. */
   issuer: z.url().optional(),
   /** Addresses of a provider without discovery, where they differ from the ones we know. */

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { list, oneOf, onOff, optionalText, seconds, wholeNumber } from './setting-kinds.ts'
+
+const MANY = 1_000_000
+const HOUR = 3600
+const YEAR = 365 * 24 * HOUR
+
+const limit = (fallback: number) => wholeNumber(1, MANY, fallback)
+
+/** How people sign in, as it stands in the environment: Supabase's self-hosting names, `AUTH_…` for `GOTRUE_…`. */
+export const authEnvironment = {
+  AUTH_DISABLE_SIGNUP: onOff(false),
+  AUTH_EXTERNAL_EMAIL_ENABLED: onOff(true),
+  AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: onOff(false),
+  AUTH_URI_ALLOW_LIST: list,
+
+  AUTH_MAILER_AUTOCONFIRM: onOff(false),
+  AUTH_MAILER_OTP_LENGTH: wholeNumber(6, 10, 6),
+  AUTH_MAILER_OTP_EXP: seconds(60, 24 * HOUR, HOUR),
+  AUTH_MAILER_SECURE_EMAIL_CHANGE_ENABLED: onOff(true),
+  AUTH_SMTP_MAX_FREQUENCY: seconds(0, 24 * HOUR, 60),
+
+  AUTH_PASSWORD_MIN_LENGTH: wholeNumber(8, 72, 8),
+  AUTH_PASSWORD_REQUIRED_CHARACTERS: optionalText.transform(readCharacterGroups),
+  AUTH_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: onOff(false),
+  AUTH_SECURITY_MANUAL_LINKING_ENABLED: onOff(undefined),
+
+  AUTH_JWT_EXP: seconds(60, 604_800, HOUR),
+  AUTH_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: seconds(0, HOUR, 10),
+  AUTH_SESSIONS_TIMEBOX: seconds(0, YEAR, 0),
+  AUTH_SESSIONS_INACTIVITY_TIMEOUT: seconds(0, YEAR, 0),
+
+  AUTH_EXTERNAL_FLOW_STATE_EXPIRY_DURATION: seconds(60, HOUR, 300),
+  AUTH_EXTERNAL_PATIENCE: seconds(60, HOUR, 600),
+
+  AUTH_PASSKEY_ENABLED: onOff(true),
+  AUTH_WEBAUTHN_RP_ID: optionalText,
+  AUTH_WEBAUTHN_RP_DISPLAY_NAME: optionalText,
+  AUTH_WEBAUTHN_RP_ORIGINS: list.pipe(
+    z.array(z.url({ protocol: /^https?$/, error: 'must list addresses like https://example.org' })),
+  ),
+
+  AUTH_MFA_TOTP_ENROLL_ENABLED: onOff(true),
+  AUTH_MFA_TOTP_VERIFY_ENABLED: onOff(true),
+  AUTH_MFA_MAX_ENROLLED_FACTORS: wholeNumber(0, 100, 10),
+  AUTH_MFA_CHALLENGE_EXPIRY_DURATION: seconds(30, HOUR, 300),
+  AUTH_MFA_FACTOR_EXPIRY_DURATION: seconds(30, HOUR, 300),
+
+  AUTH_RATE_LIMIT_EMAIL_SENT: limit(30),
+  AUTH_RATE_LIMIT_OTP: limit(30),
+  AUTH_RATE_LIMIT_VERIFY: limit(30),
+  AUTH_RATE_LIMIT_TOKEN_REFRESH: limit(150),
+  AUTH_RATE_LIMIT_ANONYMOUS_USERS: limit(30),
+  AUTH_RATE_LIMIT_PASSKEY: limit(30),
+  AUTH_RATE_LIMIT_AUTHORIZE: limit(60),
+  AUTH_RATE_LIMIT_ATTEMPTS: limit(10),
+  AUTH_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: limit(15),
+  AUTH_RATE_LIMIT_HEADER: optionalText,
+  AUTH_RATE_LIMIT_STORE: oneOf(['memory', 'database']),
+}
+
+export type AuthEnvironment = z.output<z.ZodObject<typeof authEnvironment>>
+
+/** Groups of characters stand between colons; a colon that is meant itself is written `\:`. */
+function readCharacterGroups(value = '') {
+  return value
+    .split(/(?<!\\):/)
+    .map((group) => group.replaceAll('\\:', ':'))
+    .filter(Boolean)
+}

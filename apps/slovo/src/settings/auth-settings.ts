@@ -1,0 +1,57 @@
+import type { GivenAuthSettings } from '@slovo/backend'
+import type { Settings } from './settings.ts'
+
+const inFiveMinutes = (points: number) => ({ points, seconds: 300 })
+const inAnHour = (points: number) => ({ points, seconds: 3600 })
+
+/** The operator's settings in the words of our backend. */
+export function authSettings(settings: Settings): GivenAuthSettings {
+  return {
+    disableSignup: settings.AUTH_DISABLE_SIGNUP,
+    emailEnabled: settings.AUTH_EXTERNAL_EMAIL_ENABLED,
+    anonymousEnabled: settings.AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED,
+    redirectAllowList: settings.AUTH_URI_ALLOW_LIST,
+    mailerAutoconfirm: settings.AUTH_MAILER_AUTOCONFIRM,
+    otpLength: settings.AUTH_MAILER_OTP_LENGTH,
+    otpExpiry: settings.AUTH_MAILER_OTP_EXP,
+    doubleConfirmEmailChange: settings.AUTH_MAILER_SECURE_EMAIL_CHANGE_ENABLED,
+    passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
+    passwordRequiredCharacters: settings.AUTH_PASSWORD_REQUIRED_CHARACTERS,
+    securePasswordChange: settings.AUTH_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
+    refreshTokenReuseInterval: settings.AUTH_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL,
+    sessionTimebox: settings.AUTH_SESSIONS_TIMEBOX,
+    sessionInactivityTimeout: settings.AUTH_SESSIONS_INACTIVITY_TIMEOUT,
+    flowStateExpiry: settings.AUTH_EXTERNAL_FLOW_STATE_EXPIRY_DURATION,
+    oauthFlowExpiry: settings.AUTH_EXTERNAL_PATIENCE,
+    providers: settings.providers,
+    manualLinkingEnabled:
+      settings.AUTH_SECURITY_MANUAL_LINKING_ENABLED ?? Object.keys(settings.providers).length > 0,
+    passkeys: {
+      enabled: settings.AUTH_PASSKEY_ENABLED,
+      rpId: settings.AUTH_WEBAUTHN_RP_ID,
+      rpName: settings.AUTH_WEBAUTHN_RP_DISPLAY_NAME ?? 'Slovo',
+      rpOrigins: settings.AUTH_WEBAUTHN_RP_ORIGINS,
+    },
+    mfa: {
+      totpEnrollEnabled: settings.AUTH_MFA_TOTP_ENROLL_ENABLED,
+      totpVerifyEnabled: settings.AUTH_MFA_TOTP_VERIFY_ENABLED,
+      maxEnrolledFactors: settings.AUTH_MFA_MAX_ENROLLED_FACTORS,
+      challengeExpiry: settings.AUTH_MFA_CHALLENGE_EXPIRY_DURATION,
+      unverifiedFactorExpiry: settings.AUTH_MFA_FACTOR_EXPIRY_DURATION,
+    },
+    clientAddressHeader: settings.AUTH_RATE_LIMIT_HEADER,
+    rateLimitStore: settings.AUTH_RATE_LIMIT_STORE,
+    rateLimits: {
+      otp: inFiveMinutes(settings.AUTH_RATE_LIMIT_OTP),
+      verify: inFiveMinutes(settings.AUTH_RATE_LIMIT_VERIFY),
+      token: inFiveMinutes(settings.AUTH_RATE_LIMIT_TOKEN_REFRESH),
+      passkey: inFiveMinutes(settings.AUTH_RATE_LIMIT_PASSKEY),
+      authorize: inFiveMinutes(settings.AUTH_RATE_LIMIT_AUTHORIZE),
+      attempts: inFiveMinutes(settings.AUTH_RATE_LIMIT_ATTEMPTS),
+      anonymous: inAnHour(settings.AUTH_RATE_LIMIT_ANONYMOUS_USERS),
+      emailSent: inAnHour(settings.AUTH_RATE_LIMIT_EMAIL_SENT),
+      mfa: { points: settings.AUTH_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY, seconds: 60 },
+      emailFrequency: settings.AUTH_SMTP_MAX_FREQUENCY,
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** What stands after the `=`; a setting left empty is a setting left out. */
+export const optionalText = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined)
+
+export const address = (schemes: string[], example: string) =>
+  optionalText.refine(
+    (value) => value === undefined || schemes.some((scheme) => hasScheme(value, scheme)),
+    `must look like ${example}`,
+  )
+
+/** `true` or `false`; left out, what the fallback says. */
+export const onOff = <Fallback extends boolean | undefined>(fallback: Fallback) =>
+  optionalText
+    .refine((value) => value === undefined || value === 'true' || value === 'false', {
+      message: 'must be true or false',
+    })
+    .transform((value) => (value === undefined ? fallback : value === 'true'))
+
+export const wholeNumber = (smallest: number, largest: number, fallback: number) =>
+  optionalText
+    .refine((value) => value === undefined || isBetween(readNumber(value), smallest, largest), {
+      message: `must be a whole number from ${smallest} to ${largest}`,
+    })
+    .transform((value) => (value === undefined ? fallback : readNumber(value)))
+
+/** A time in seconds; a unit may be said as in Supabase's settings: `90`, `90s`, `15m`, `24h`. */
+export const seconds = (smallest: number, largest: number, fallback: number) =>
+  optionalText
+    .refine((value) => value === undefined || isBetween(readSeconds(value), smallest, largest), {
+      message: `must be a number of seconds from ${smallest} to ${largest}, or a time like 15m or 24h`,
+    })
+    .transform((value) => (value === undefined ? fallback : readSeconds(value)))
+
+export const oneOf = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
+  optionalText.pipe(z.enum(choices, { error: `must be one of ${choices.join(', ')}` }).optional())
+
+/** Values between commas. */
+export const list = optionalText.transform((value) =>
+  (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+function hasScheme(value: string, scheme: string) {
+  return URL.canParse(value) && new URL(value).protocol === `${scheme}:`
+}
+
+const readNumber = (value: string) => (/^\d+$/.test(value) ? Number(value) : Number.NaN)
+
+function readSeconds(value: string) {
+  const [, count = '', unit = 's'] = /^(\d+)([smh])?$/.exec(value) ?? []
+  const size = { s: 1, m: 60, h: 3600 }[unit] ?? Number.NaN
+  return readNumber(count) * size
+}
+
+function isBetween(value: number, smallest: number, largest: number) {
+  return value >= smallest && value <= largest
+}
