@@ -552,6 +552,14 @@ export type Database = {
         Args: {  }
         Returns: number
       }
+      delete_my_account: {
+        Args: {  }
+        Returns: boolean
+      }
+      end_my_session: {
+        Args: { session_id: string }
+        Returns: boolean
+      }
       lemma_id: {
         Args: { lemma: string }
         Returns: number
@@ -567,6 +575,10 @@ export type Database = {
       make_recovery_codes: {
         Args: {  }
         Returns: string[]
+      }
+      my_sessions: {
+        Args: {  }
+        Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; is_current: boolean }[]
       }
       saved_lemma_ids: {
         Args: { material_id: number }

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import {
+  makeActivity,
+  makeLesson,
+  makeMaterial,
+  makeUser,
+  makeWord,
+  type Person,
+  testDatabase,
+} from '@slovo/testing'
+import { expect, test } from 'vitest'
+import { refused } from './effects.ts'
+
+const db = await testDatabase()
+
+interface OwnerColumn {
+  place: string
+  column: string
+}
+
+/** Every column of every table that can say whose a row is: by its name, or by pointing to an account. */
+async function ownerColumns(): Promise<OwnerColumn[]> {
+  return db.query<OwnerColumn & Record<string, unknown>>(
+    `select distinct format('%I.%I', n.nspname, c.relname) as place, quote_ident(a.attname) as column
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f'
+       and k.confrelid = 'auth.users'::regclass and a.attnum = any (k.conkey)
+     where c.relkind in ('r', 'p') and n.nspname in ('auth', 'public', 'private', 'storage')
+       and (k.oid is not null or a.attname ~ '(^|_)(user|owner|account|linking_target)(_id)?$|author_id$'
+         or (n.nspname, c.relname, a.attname) = ('auth', 'users', 'id'))
+     order by 1, 2`,
+  )
+}
+
+/** Where something of this person is left. */
+async function tracesOf({ id }: Person): Promise<string[]> {
+  const found: string[] = []
+  for (const { place, column } of await ownerColumns()) {
+    const rows = await db.query(`select from ${place} where ${column}::text = $1 limit 1`, [id])
+    if (rows.length > 0) found.push(`${place}.${column}`)
+  }
+  return found
+}
+
+/** Rows of this person in every table of ours, and in those of the authentication API. */
+async function fillEverything(person: Person) {
+  const { id, email } = person
+  const word = await makeWord(db, { user_id: id })
+  const material = await makeMaterial(db)
+  const lesson = await makeLesson(db)
+  const activity = await makeActivity(db, { material_id: lesson.id, type: 'lessons' })
+  const statements: [string, unknown[]][] = [
+    [
+      `insert into word_reviews (user_id, word_id, due, stability, difficulty, state)
+       values ($1, $2, now(), 1, 5, 1)`,
+      [id, word.id],
+    ],
+    ['insert into user_materials (user_id, material_id) values ($1, $2)', [id, material.id]],
+    ['insert into user_lessons (user_id, lesson_id) values ($1, $2)', [id, lesson.id]],
+    [
+      'insert into activity_results (user_id, h5p_id, score, max_score) values ($1, $2, 1, 2)',
+      [id, activity.id],
+    ],
+    [`insert into private.recovery_codes (user_id, code_hash) values ($1, '\\x00')`, [id]],
+    ['insert into private.recovery_attempts (user_id, count, since) values ($1, 1, now())', [id]],
+    [
+      `insert into auth.identities (provider_id, user_id, identity_data, provider)
+       values ($1::uuid::text, $1, '{}', 'email')`,
+      [id],
+    ],
+    [`insert into auth.sessions (id, user_id, aal) values (gen_random_uuid(), $1, 'aal1')`, [id]],
+    [
+      `insert into auth.refresh_tokens (token, user_id, session_id)
+       select gen_random_uuid(), user_id, id from auth.sessions where user_id = $1`,
+      [id],
+    ],
+    [
+      `insert into auth.refresh_tokens (token, user_id) values (gen_random_uuid(), $1::uuid::text)`,
+      [id],
+    ],
+    [
+      `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+       values (gen_random_uuid(), $1, 'recovery_token', 'x', $2)`,
+      [id, email],
+    ],
+    [
+      `insert into auth.flow_state (id, user_id, linking_target_id, provider_type, authentication_method)
+       values (gen_random_uuid(), $1, $1, 'email', 'recovery')`,
+      [id],
+    ],
+    [
+      `insert into auth.webauthn_challenges (user_id, challenge_type, session_data, expires_at)
+       values ($1, 'registration', '{}', now())`,
+      [id],
+    ],
+    [
+      `insert into auth.webauthn_credentials (user_id, credential_id, public_key)
+       values ($1, uuid_send($1), '')`,
+      [id],
+    ],
+    [
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+      [id],
+    ],
+    [
+      `insert into auth.audit_log_entries (id, payload) values
+       (gen_random_uuid(), json_build_object('actor_id', $1::uuid::text)),
+       (gen_random_uuid(), json_build_object('actor_id', 'nobody', 'traits',
+         json_build_object('user_id', $1::uuid::text, 'user_email', $2::text)))`,
+      [id, email],
+    ],
+    [
+      `insert into storage.objects (bucket_id, name, owner, owner_id)
+       values ('slovo', $2, $1::uuid, $1::uuid::text)`,
+      [id, `image/${randomUUID()}.png`],
+    ],
+  ]
+  for (const [sql, values] of statements) await db.query(sql, values)
+}
+
+const isDeleted = [{ is_deleted: true }]
+const leave = 'select delete_my_account() as is_deleted'
+
+test('whoever leaves leaves nothing behind, in any table that has an owner', async () => {
+  const [anna, boris] = [await makeUser(db), await makeUser(db)]
+  await fillEverything(anna)
+  await fillEverything(boris)
+  const before = await tracesOf(boris)
+  expect(await tracesOf(anna)).toEqual(before)
+  const untouched = (await ownerColumns())
+    .map(({ place, column }) => `${place}.${column}`)
+    .filter((place) => !before.includes(place))
+  const ofOurs = untouched.filter((place) => /^(public|private)\./.test(place))
+  expect(ofOurs, 'tables that fillEverything has to know').toEqual([])
+
+  expect(await db.as(anna, 'aal2').query(leave)).toEqual(isDeleted)
+
+  expect(await tracesOf(anna)).toEqual([])
+  const lines = 'select from auth.audit_log_entries where payload::text like $1'
+  expect(await db.query(lines, [`%${anna.id}%`])).toEqual([])
+  expect(await tracesOf(boris)).toEqual(before)
+  expect(await db.query(lines, [`%${boris.id}%`])).toHaveLength(2)
+})
+
+test('files of the site stay when the admin who brought them leaves', async () => {
+  const anna = await makeUser(db, { role: 'admin' })
+  const name = `image/${randomUUID()}.png`
+  await db.query(
+    `insert into storage.objects (bucket_id, name, owner, owner_id)
+     values ('slovo', $2, $1::uuid, $1::uuid::text)`,
+    [anna.id, name],
+  )
+  expect(await db.as(anna).query(leave)).toEqual(isDeleted)
+  const [file] = await db.query('select owner, owner_id from storage.objects where name = $1', [
+    name,
+  ])
+  expect(file).toEqual({ owner: null, owner_id: null })
+})
+
+test('an account with a second factor is not deleted by whoever has the password alone', async () => {
+  const anna = await makeUser(db)
+  await fillEverything(anna)
+  const before = await tracesOf(anna)
+  await refused(db.as(anna).query(leave))
+  expect(await tracesOf(anna)).toEqual(before)
+})
+
+test('visitors, and people whose account is gone, delete nothing', async () => {
+  const anna = await makeUser(db)
+  await refused(db.visitor.query(leave))
+  expect(await db.as(anna).query(leave)).toEqual(isDeleted)
+  expect(await db.as(anna).query(leave)).toEqual([{ is_deleted: false }])
+})
