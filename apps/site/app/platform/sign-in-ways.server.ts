@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { visitContext } from './visit.ts'
+
+/** What `external` names beside places to sign in at. */
+const NO_PROVIDERS = ['email', 'phone', 'anonymous_users']
+
+const AuthSettings = z.object({
+  external: z.record(z.string(), z.boolean()),
+  disable_signup: z.boolean().default(false),
+  passkeys_enabled: z.boolean().default(false),
+})
+
+/** The ways to sign in that the authentication API has switched on. */
+export interface SignInWays {
+  /** Third parties, by the names that the API knows them by. */
+  providers: string[]
+  hasEmail: boolean
+  hasPasskeys: boolean
+  canSignUp: boolean
+}
+
+export async function findSignInWays(
+  context: Readonly<RouterContextProvider>,
+): Promise<SignInWays> {
+  const { fetch, settings } = context.get(visitContext)
+  const answer = await fetch(`${settings.supabaseUrl}/auth/v1/settings`, {
+    headers: { apikey: settings.anonKey },
+  })
+  const { external, ...rest } = AuthSettings.parse(await answer.json())
+  return {
+    providers: Object.keys(external).filter(
+      (name) => external[name] && !NO_PROVIDERS.includes(name),
+    ),
+    hasEmail: external.email ?? true,
+    hasPasskeys: rest.passkeys_enabled,
+    canSignUp: !rest.disable_signup,
+  }
+}
