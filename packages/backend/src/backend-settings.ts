@@ -7,6 +7,8 @@ import {
 import { englishMails } from './mail/english-mails.ts'
 import type { MailTemplates } from './mail/mail-templates.ts'
 import type { RestSettings } from './rest/index.ts'
+import { englishSms } from './sms/english-sms.ts'
+import type { SmsTemplates } from './sms/sms-templates.ts'
 
 /** What an operator decides. Everything that may be left out has Supabase's default, or a stricter one. */
 export interface BackendSettings {
@@ -20,6 +22,7 @@ export interface BackendSettings {
   jwt?: Partial<JwtSettings>
   auth?: GivenAuthSettings
   mailTemplates?: Partial<MailTemplates>
+  smsTemplates?: Partial<SmsTemplates>
   rest?: Partial<RestSettings>
   /** Bytes of the largest file. */
   fileSizeLimit?: number
@@ -43,6 +46,7 @@ export interface CompleteSettings extends BackendSettings {
   jwt: JwtSettings
   auth: AuthSettings
   mailTemplates: MailTemplates
+  smsTemplates: SmsTemplates
   issuer: string
 }
 
@@ -55,6 +59,7 @@ export function completeSettings(given: BackendSettings): CompleteSettings {
     jwt: { expiry: 3600, algorithm: 'ES256', signingKeys: [], ...given.jwt },
     auth: withAuthDefaults(given.auth),
     mailTemplates: { ...englishMails, ...given.mailTemplates },
+    smsTemplates: { ...englishSms, ...given.smsTemplates },
     issuer: `${apiUrl}/auth/v1`,
   }
 }

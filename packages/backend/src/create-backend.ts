@@ -5,6 +5,7 @@ import { authRoutes } from './auth/auth-routes.ts'
 import { createBackground } from './auth/background.ts'
 import { createLimits } from './auth/limits.ts'
 import { createOauthClients } from './auth/oauth-client.ts'
+import { createPostText } from './auth/phone/post-text.ts'
 import { createPostMail } from './auth/post-mail.ts'
 import { type BackendSettings, completeSettings } from './backend-settings.ts'
 import type { GatewayEnv } from './gateway/caller.ts'
@@ -14,6 +15,7 @@ import { createKeyring } from './gateway/keyring.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail-templates.ts'
 import { restRoutes } from './rest/index.ts'
+import type { SmsSender } from './sms/sms-templates.ts'
 import { removeLostFiles, storageRoutes } from './storage/index.ts'
 
 export interface BackendOptions {
@@ -21,6 +23,8 @@ export interface BackendOptions {
   database: Database
   settings: BackendSettings
   mail: MailSender
+  /** Needed where somebody may sign in by phone. */
+  sms?: SmsSender
   storageFolder: string
   log: Log
   /** The clock: every expiry is reckoned by it. */
@@ -29,7 +33,7 @@ export interface BackendOptions {
 
 /** Supabase's `/auth/v1`, `/rest/v1` and `/storage/v1` over a database. `close` finishes what still runs. */
 export function createBackend(options: BackendOptions) {
-  const { database, mail, storageFolder, log, now = () => new Date() } = options
+  const { database, mail, sms, storageFolder, log, now = () => new Date() } = options
   const settings = completeSettings(options.settings)
   const keyring = createKeyring(settings, database)
   const background = createBackground(log)
@@ -40,6 +44,7 @@ export function createBackend(options: BackendOptions) {
     background,
     limits: createLimits(settings.auth, database),
     postMail: createPostMail(settings, mail),
+    postText: createPostText(settings, sms),
     oauth: createOauthClients(settings),
     now,
     log,

@@ -16,3 +16,15 @@ export type {
   MailValues,
 } from './mail/mail-templates.ts'
 export { smtpMail } from './mail/smtp-mail.ts'
+export { folderSms } from './sms/folder-sms.ts'
+export { httpSms } from './sms/http-sms.ts'
+export type {
+  Sms,
+  SmsChannel,
+  SmsKind,
+  SmsSender,
+  SmsTemplate,
+  SmsTemplates,
+  SmsValues,
+} from './sms/sms-templates.ts'
+export { type TwilioAccount, twilioSms } from './sms/twilio-sms.ts'

@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { type BackendSettings, createBackend, generateKeys, smtpMail } from '@slovo/backend'
+import {
+  type BackendSettings,
+  createBackend,
+  generateKeys,
+  type SmsSender,
+  smtpMail,
+} from '@slovo/backend'
 import type { Database } from '@slovo/schema'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
@@ -39,6 +45,7 @@ export interface TestBackend {
 
 interface TestBackendOptions {
   settings?: Partial<BackendSettings>
+  sms?: SmsSender
   now?: () => Date
 }
 
@@ -71,6 +78,7 @@ export async function testBackend(options: TestBackendOptions = {}): Promise<Tes
     mail: smtpMail(mailbox.url, 'slovo@example.org'),
     storageFolder,
     log: { error: write, warn: write, info: write },
+    ...(options.sms && { sms: options.sms }),
     ...(options.now && { now: options.now }),
   })
   front.route('/', backend.app)

@@ -53,6 +53,16 @@ export const authErrors = {
   emailLoginsDisabled: refusal(422, 'email_provider_disabled', 'Email logins are disabled'),
   phoneSignupsDisabled: refusal(400, 'phone_provider_disabled', 'Phone signups are disabled'),
   phoneLoginsDisabled: refusal(422, 'phone_provider_disabled', 'Phone logins are disabled'),
+  phoneNotConfirmed: (status: 400 | 422 = 400) =>
+    new AuthError(status, 'phone_not_confirmed', 'Phone not confirmed'),
+  smsSendFailed: refusal(422, 'sms_send_failed', 'The message could not be sent'),
+  smsTooSoon: (seconds: number) =>
+    new AuthError(
+      429,
+      'over_sms_send_rate_limit',
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+    ),
+  tooManySms: refusal(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded'),
   phoneUnsupported: refusal(400, 'phone_provider_disabled', 'Unsupported phone provider'),
   anonymousDisabled: refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
   anonymousPassword: refusal(
@@ -228,6 +238,11 @@ export const authErrors = {
 
   codeExpired: refusal(403, 'otp_expired', 'Token has expired or is invalid'),
   linkExpired: refusal(403, 'otp_expired', 'Email link is invalid or has expired'),
+  invalidVerifyPhone: refusal(
+    422,
+    'validation_failed',
+    'Invalid phone number format (E.164 required)',
+  ),
   invalidVerifyEmail: refusal(422, 'validation_failed', 'Invalid email format'),
 
   samePassword: refusal(

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import type { Background } from './background.ts'
 import type { Limits } from './limits.ts'
 import type { OauthClients } from './oauth-client.ts'
+import type { PostText } from './phone/post-text.ts'
 import type { PostMail } from './post-mail.ts'
 
 /** What the endpoints of `/auth/v1` are made of. */
@@ -15,6 +16,7 @@ export interface AuthParts {
   limits: Limits
   background: Background
   postMail: PostMail
+  postText: PostText
   oauth: OauthClients
   now: () => Date
   log: Log

@@ -78,7 +78,12 @@ async function spendNonce(
   const types = ['reauthentication_token' as const]
   const spent = await spendToken(tx, {
     types,
-    tokenHashes: linkTokensOf(settings.jwtSecret, types, account.email ?? '', nonce),
+    tokenHashes: linkTokensOf(
+      settings.jwtSecret,
+      types,
+      account.email || account.phone || '',
+      nonce,
+    ),
     issuedAfter: secondsBefore(now(), settings.auth.otpExpiry),
     userId: account.id,
   })

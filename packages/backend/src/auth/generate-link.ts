@@ -131,7 +131,7 @@ async function prepareChangeLink(
   const token = await issueToken(tx, settings, {
     userId: account.id,
     type: isNew ? 'email_change_token_new' : 'email_change_token_current',
-    email: isNew ? newEmail : email,
+    address: isNew ? newEmail : email,
     now: now(),
   })
   return { userId: account.id, token, type, linkType: 'email_change' }

@@ -66,7 +66,7 @@ export async function prepareLetter(
   const token = await issueToken(tx, settings, {
     userId: account.id,
     type: terms.token,
-    email: to,
+    address: to,
     isPkce: challenge !== undefined,
     now: at,
   })
@@ -105,7 +105,7 @@ export async function prepareEmailChange(
     token: await issueToken(tx, settings, {
       userId: account.id,
       type,
-      email: to,
+      address: to,
       isPkce: challenge !== undefined,
       now: at,
     }),

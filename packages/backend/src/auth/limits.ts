@@ -2,6 +2,7 @@ import type { Database } from '@slovo/database'
 import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { MailKind } from '../mail/mail-templates.ts'
+import type { SmsKind } from '../sms/sms-templates.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthSettings } from './auth-settings.ts'
 import { clientAddressOf } from './client-address.ts'
@@ -43,10 +44,12 @@ export function createLimits(settings: AuthSettings, database: Database) {
   }
   const placeOf = (c: Context, email: string) => `${hashSecret(email)} ${clientOf(c) ?? ''}`
   const mails = limiter('mails', rateLimits.emailSent)
-  const oneMail =
-    rateLimits.emailFrequency > 0
-      ? limiter('mail', { points: 1, seconds: rateLimits.emailFrequency })
-      : undefined
+  const once = (keyPrefix: string, seconds: number) =>
+    seconds > 0 ? limiter(keyPrefix, { points: 1, seconds }) : undefined
+  const oneMail = once('mail', rateLimits.emailFrequency)
+  const textsHere = limiter('texts-here', rateLimits.smsRequests)
+  const texts = limiter('texts', rateLimits.smsSent)
+  const oneText = once('text', rateLimits.smsFrequency)
 
   return {
     async countRequest(c: Context, bucket: AddressBucket) {
@@ -82,6 +85,15 @@ export function createLimits(settings: AuthSettings, database: Database) {
       const wait = oneMail && (await waitFor(oneMail, `${kind} ${key}`))
       if (wait) throw authErrors.mailTooSoon(Math.ceil(wait / 1000))
       if (await waitFor(mails, key)) throw authErrors.tooManyMails()
+    },
+
+    /** Messages cost money: they are also counted for whoever causes them, whatever the number. */
+    async countText(c: Context, kind: SmsKind, phone: string) {
+      const [key, client] = [hashSecret(phone), clientOf(c)]
+      const wait = oneText && (await waitFor(oneText, `${kind} ${key}`))
+      if (wait) throw authErrors.smsTooSoon(Math.ceil(wait / 1000))
+      if (client && (await waitFor(textsHere, client))) throw authErrors.tooManySms()
+      if (await waitFor(texts, key)) throw authErrors.tooManySms()
     },
   }
 }

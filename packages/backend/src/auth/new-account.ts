@@ -63,7 +63,7 @@ export async function insertAccount(
       ...[NOBODY, id, given.aud ?? 'authenticated', given.role ?? 'authenticated', email ?? null],
       ...[given.passwordHash ?? '', email && isConfirmed ? now : null],
       { ...(provider ? { provider, providers } : {}), ...given.appData },
-      email ? emailMetadata(id, email, given.data, isConfirmed) : given.data,
+      metadataOf(given),
       ...[phone ?? null, phone && given.isPhoneConfirmed ? now : null],
       ...[given.bannedUntil ?? null, given.isAnonymous ?? false, now],
     ],
@@ -71,7 +71,18 @@ export async function insertAccount(
   return rows[0]
 }
 
+function metadataOf(given: NewAccount & { id: string }) {
+  const { id, email, phone, data, isConfirmed, isPhoneConfirmed = false } = given
+  if (email) return emailMetadata(id, email, data, isConfirmed)
+  return phone ? phoneMetadata(id, phone, data, isPhoneConfirmed) : data
+}
+
 /** What Supabase keeps in `user_metadata` of an account made by e-mail. */
 export function emailMetadata(id: string, email: string, data: Metadata, isVerified: boolean) {
   return { ...data, sub: id, email, email_verified: isVerified, phone_verified: false }
+}
+
+/** The same of an account made by phone. */
+export function phoneMetadata(id: string, phone: string, data: Metadata, isVerified: boolean) {
+  return { ...data, sub: id, phone, email_verified: false, phone_verified: isVerified }
 }

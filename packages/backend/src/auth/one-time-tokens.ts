@@ -7,6 +7,7 @@ export type TokenType =
   | 'email_change_token_new'
   | 'email_change_token_current'
   | 'reauthentication_token'
+  | 'phone_change_token'
 
 export interface IssuedToken {
   /** The digits that a person may type in. */
@@ -18,7 +19,8 @@ export interface IssuedToken {
 interface Issue {
   userId: string
   type: TokenType
-  email: string
+  /** The e-mail address or the number that it is sent to. */
+  address: string
   isPkce?: boolean
   now: Date
 }
@@ -27,29 +29,29 @@ type Terms = { jwtSecret: string; auth: { otpLength: number } }
 
 /** A new token of this type for this account; an earlier one is no longer good. */
 export async function issueToken(tx: Queries, terms: Terms, issue: Issue): Promise<IssuedToken> {
-  const { userId, type, email, isPkce, now } = issue
+  const { userId, type, address, isPkce, now } = issue
   const otp = makeDigits(terms.auth.otpLength)
-  const tokenHash = `${isPkce ? 'pkce_' : ''}${linkToken(terms.jwtSecret, type, email, otp)}`
+  const tokenHash = `${isPkce ? 'pkce_' : ''}${linkToken(terms.jwtSecret, type, address, otp)}`
   await tx.query(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
      values (gen_random_uuid(), $1, $2, $3, $4, $5::timestamptz at time zone 'utc', $5::timestamptz at time zone 'utc')
      on conflict (user_id, token_type) do update
      set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
          created_at = excluded.created_at, updated_at = excluded.updated_at`,
-    [userId, type, hashSecret(tokenHash), email, now],
+    [userId, type, hashSecret(tokenHash), address, now],
   )
   return { otp, tokenHash }
 }
 
 /** What the link of this code carries: only we can tell one from the other. */
-function linkToken(jwtSecret: string, type: TokenType, email: string, otp: string) {
-  return deriveSecret(jwtSecret, 'one-time-token', `${type} ${email} ${otp}`)
+function linkToken(jwtSecret: string, type: TokenType, address: string, otp: string) {
+  return deriveSecret(jwtSecret, 'one-time-token', `${type} ${address} ${otp}`)
 }
 
 /** All link tokens that a typed code may stand for. */
-export function linkTokensOf(jwtSecret: string, types: TokenType[], email: string, otp: string) {
+export function linkTokensOf(jwtSecret: string, types: TokenType[], address: string, otp: string) {
   return types.flatMap((type) => {
-    const token = linkToken(jwtSecret, type, email, otp)
+    const token = linkToken(jwtSecret, type, address, otp)
     return [token, `pkce_${token}`]
   })
 }

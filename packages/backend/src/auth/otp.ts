@@ -8,6 +8,7 @@ import { normaliseEmail } from './email-address.ts'
 import { type Challenge, challengeFields, readChallenge } from './flow-states.ts'
 import { prepareLetter } from './letters.ts'
 import { createAccount } from './new-account.ts'
+import { otpByPhone } from './phone/otp-by-phone.ts'
 import { type Metadata, metadata, optionalText, readBody } from './read-body.ts'
 import { redirectTarget } from './redirect-target.ts'
 
@@ -20,13 +21,15 @@ const Request = z.object({
   ...challengeFields,
 })
 
-/** `POST /otp` and `/magiclink`: a mail with a link and a code that sign its reader in. */
+/** `POST /otp` and `/magiclink`: a mail or a message with a code that signs its reader in. */
 export function otpRoutes(parts: AuthParts) {
   const { database, background, limits, postMail, settings } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
     const body = readBody(c, Request)
-    const email = readAddress(body, parts)
+    requireOneAddress(body)
+    if (body.phone) return otpByPhone(parts, c, body)
+    const email = readEmail(body, parts)
     const wanted: Wanted = {
       email,
       data: body.data ?? {},
@@ -71,11 +74,13 @@ async function newAccount(
   return createAccount(tx, { email, data, isConfirmed, now: now() })
 }
 
-function readAddress(body: z.output<typeof Request>, { settings }: AuthParts) {
-  if (Boolean(body.email) === Boolean(body.phone)) {
+function requireOneAddress({ email, phone }: z.output<typeof Request>) {
+  if (Boolean(email) === Boolean(phone)) {
     throw authErrors.validationFailed('Only an email address or phone number should be provided')
   }
-  if (body.phone) throw authErrors.phoneUnsupported()
+}
+
+function readEmail(body: z.output<typeof Request>, { settings }: AuthParts) {
   if (body.channel)
     throw authErrors.validationFailed('Channel should only be specified with Phone OTP')
   if (!settings.auth.emailEnabled) throw authErrors.emailLoginsDisabled()

@@ -3,7 +3,7 @@ import type { Queries } from '@slovo/database'
 import type { Account } from './accounts.ts'
 import { type Factor, listFactors, presentFactor } from './factors.ts'
 import { type Identity, listIdentities } from './identities.ts'
-import { emailMetadata } from './new-account.ts'
+import { emailMetadata, phoneMetadata } from './new-account.ts'
 import type { Metadata } from './read-body.ts'
 
 /** An account with its identities and factors, as `/auth/v1` shows it to its owner. */
@@ -58,6 +58,18 @@ function presentUser(account: Account, identities: Identity[], factors: Factor[]
     created_at: account.created_at,
     updated_at: account.updated_at,
     is_anonymous: account.is_anonymous,
+  }
+}
+
+/** The same for a number. */
+export function presentPhoneSignUp(phone: string, data: Metadata, now: Date, account?: Account) {
+  const id = account?.id ?? randomUUID()
+  return {
+    ...presentSignUp('', {}, now, account),
+    id,
+    phone,
+    app_metadata: { provider: 'phone', providers: ['phone'] },
+    user_metadata: phoneMetadata(id, phone, data, false),
   }
 }
 

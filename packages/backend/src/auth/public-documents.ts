@@ -8,7 +8,7 @@ const PROVIDERS = [
 ]
 
 /** What anybody may know: that it works, what can be used, and with which keys tokens are checked. */
-export function publicDocuments({ settings, keyring }: AuthParts) {
+export function publicDocuments({ settings, keyring, postText }: AuthParts) {
   const { auth } = settings
   return new Hono()
     .get('/health', (c) =>
@@ -25,12 +25,12 @@ export function publicDocuments({ settings, keyring }: AuthParts) {
           ...Object.fromEntries(PROVIDERS.map((provider) => [provider, false])),
           ...Object.fromEntries(Object.keys(auth.providers).map((provider) => [provider, true])),
           email: auth.emailEnabled,
-          phone: false,
+          phone: auth.phone.enabled,
         },
         disable_signup: auth.disableSignup,
         mailer_autoconfirm: auth.mailerAutoconfirm,
-        phone_autoconfirm: false,
-        sms_provider: '',
+        phone_autoconfirm: auth.phone.autoconfirm,
+        sms_provider: postText.providerName,
         saml_enabled: false,
         saml_private_key_next_configured: false,
         passkeys_enabled: auth.passkeys.enabled,

@@ -2,14 +2,24 @@ import { Hono } from 'hono'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { prepareLetter } from './letters.ts'
+import { prepareText, sendText } from './phone/text-messages.ts'
 import { requireSession, type SignedIn } from './require-session.ts'
 
-/** `GET /reauthenticate`: mails a code with which a signed-in person may change their password. */
+/** `GET /reauthenticate`: sends a code with which a signed-in person may change their password. */
 export function reauthenticateRoutes(parts: AuthParts) {
   const { database, background, limits, postMail, settings } = parts
   return new Hono<SignedIn>().get('/', requireSession(parts), async (c) => {
     if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
     const { account } = c.var
+    if (!account.email && account.phone) {
+      if (!account.phone_confirmed_at) throw authErrors.phoneNotConfirmed(422)
+      const to = account.phone
+      await limits.countText(c, 'reauthentication', to)
+      const message = await database.transaction((tx) =>
+        prepareText(parts, tx, 'reauthentication', { account, to }),
+      )
+      return c.json({ message_id: await sendText(parts, message) })
+    }
     if (!account.email) {
       throw authErrors.validationFailed(
         'Reauthentication requires the user to have an email or a phone number',

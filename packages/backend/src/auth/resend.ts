@@ -7,6 +7,7 @@ import type { AuthParts } from './auth-parts.ts'
 import { normaliseEmail } from './email-address.ts'
 import { type Challenge, challengeFields, readChallenge } from './flow-states.ts'
 import { prepareEmailChange, prepareLetter } from './letters.ts'
+import { resendText } from './phone/resend-text.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { redirectTarget } from './redirect-target.ts'
 
@@ -17,12 +18,16 @@ const Request = z.object({
   ...challengeFields,
 })
 
-/** `POST /resend`: the mail that is still waited for, once more, with a fresh token. */
+/** `POST /resend`: the mail or message that is still waited for, once more, with a fresh token. */
 export function resendRoutes(parts: AuthParts) {
   const { database, background, limits, postMail, settings } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
     const body = readBody(c, Request)
+    if (body.type === 'sms' || body.type === 'phone_change') {
+      const { type, phone } = body
+      return resendText(parts, c, { type, phone })
+    }
     const { type, email } = readRequest(body)
     const again = { email, redirectTo: redirectTarget(c, settings), challenge: readChallenge(body) }
     await limits.countMail(type === 'signup' ? 'confirmation' : 'email_change', email)
@@ -59,15 +64,10 @@ async function emailChangeAgain(parts: AuthParts, tx: Queries, { email, ...rest 
 }
 
 function readRequest({ type, email, phone }: z.output<typeof Request>) {
-  const isSms = type === 'sms' || type === 'phone_change'
-  if (type !== 'signup' && type !== 'email_change' && !isSms) {
+  if (type !== 'signup' && type !== 'email_change') {
     throw authErrors.validationFailed(
       'Missing one of these types: signup, email_change, sms, phone_change',
     )
-  }
-  if (isSms) {
-    if (!phone) throw authErrors.validationFailed('Type provided requires a phone number')
-    throw authErrors.phoneUnsupported()
   }
   if (!email || phone) throw authErrors.validationFailed('Type provided requires an email address')
   const address = normaliseEmail(email)

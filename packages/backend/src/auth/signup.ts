@@ -11,6 +11,7 @@ import { type Challenge, challengeFields, readChallenge } from './flow-states.ts
 import { prepareLetter } from './letters.ts'
 import { createAccount, type NewAccount } from './new-account.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { signUpByPhone } from './phone/signup-by-phone.ts'
 import { presentSignUp } from './present-user.ts'
 import { type Metadata, metadata, optionalText, readBody } from './read-body.ts'
 import { redirectTarget } from './redirect-target.ts'
@@ -23,6 +24,7 @@ const SignUp = z.object({
   phone: optionalText,
   password: optionalText,
   data: metadata,
+  channel: optionalText,
   ...challengeFields,
 })
 
@@ -35,6 +37,8 @@ export function signupRoutes(parts: AuthParts) {
       return answerSession(c, await signInAnonymously(parts, c, body.data ?? {}))
     }
     await limits.countRequest(c, 'otp')
+    requireOneAddress(body, parts)
+    if (body.phone) return signUpByPhone(parts, c, body)
     const { email, password, challenge } = readSignUp(body, parts)
     const request = { email, password, data: body.data ?? {}, device: deviceOf(c, parts) }
 
@@ -46,12 +50,14 @@ export function signupRoutes(parts: AuthParts) {
   })
 }
 
-function readSignUp(body: z.output<typeof SignUp>, { settings }: AuthParts) {
+function requireOneAddress({ email, phone }: z.output<typeof SignUp>, { settings }: AuthParts) {
   if (settings.auth.disableSignup) throw authErrors.signupDisabled()
-  if (body.email && body.phone) {
+  if (email && phone) {
     throw authErrors.validationFailed('Only an email address or phone number should be provided')
   }
-  if (body.phone) throw authErrors.phoneSignupsDisabled()
+}
+
+function readSignUp(body: z.output<typeof SignUp>, { settings }: AuthParts) {
   if (!settings.auth.emailEnabled) throw authErrors.emailSignupsDisabled()
   if (!body.password) throw authErrors.validationFailed('Signup requires a valid password')
 

@@ -5,6 +5,8 @@ import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { normaliseEmail } from './email-address.ts'
 import { findWeakness, hashPassword, isImportedHash, isPassword } from './passwords.ts'
+import { findByPhone } from './phone/phone-accounts.ts'
+import { normalisePhone } from './phone-number.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { answerSession } from './session-answer.ts'
 import { deviceOf, startSession } from './sessions.ts'
@@ -18,15 +20,17 @@ const Credentials = z.object({
 /** `grant_type=password`. An unknown address and a wrong password cannot be told apart. */
 export async function signInWithPassword(parts: AuthParts, c: Context) {
   const { database, settings, limits } = parts
-  const { email, password } = readCredentials(readBody(c, Credentials), parts)
+  const { email, phone, password } = readCredentials(readBody(c, Credentials), parts)
+  const address = email ?? phone
 
-  await limits.countPassword(c, email)
-  const known = await findByEmail(database, email)
+  await limits.countPassword(c, address)
+  const known = email ? await findByEmail(database, email) : await findByPhone(database, address)
   const isTheirs = await isPassword(database, password, known?.encrypted_password)
   if (!known || !isTheirs) throw authErrors.invalidCredentials()
-  await limits.forgetPasswords(c, email)
+  await limits.forgetPasswords(c, address)
   if (isBanned(known, parts.now())) throw authErrors.userBanned(400)
-  if (!known.email_confirmed_at) throw authErrors.emailNotConfirmed()
+  if (email && !known.email_confirmed_at) throw authErrors.emailNotConfirmed()
+  if (phone && !known.phone_confirmed_at) throw authErrors.phoneNotConfirmed()
 
   const session = await startPasswordSession(parts, c, known)
   await replaceImportedHash(parts, known, password)
@@ -34,13 +38,23 @@ export async function signInWithPassword(parts: AuthParts, c: Context) {
   return answerSession(c, session, weakness ? { weak_password: weakness } : {})
 }
 
-function readCredentials(body: z.output<typeof Credentials>, { settings }: AuthParts) {
+type Given = { password: string } & (
+  | { email: string; phone?: undefined }
+  | { email?: undefined; phone: string }
+)
+
+function readCredentials(body: z.output<typeof Credentials>, { settings }: AuthParts): Given {
   if (Boolean(body.email) === Boolean(body.phone)) {
     throw authErrors.validationFailed(
       'Only an email address or phone number should be provided on login.',
     )
   }
-  if (body.phone) throw authErrors.phoneLoginsDisabled()
+  if (body.phone) {
+    if (!settings.auth.phone.enabled) throw authErrors.phoneLoginsDisabled()
+    const phone = normalisePhone(body.phone)
+    if (!phone) throw authErrors.invalidCredentials()
+    return { phone, password: body.password }
+  }
   if (!settings.auth.emailEnabled) throw authErrors.emailLoginsDisabled()
   const email = normaliseEmail(body.email ?? '')
   if (!email) throw authErrors.invalidCredentials()

@@ -1,3 +1,4 @@
+import type { Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Account } from './accounts.ts'
@@ -10,7 +11,9 @@ import { changePassword, readPasswordChange } from './change-password.ts'
 import { normaliseEmail } from './email-address.ts'
 import { listFactors } from './factors.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
-import { prepareEmailChange } from './letters.ts'
+import { type LetterRequest, prepareEmailChange } from './letters.ts'
+import { readNewPhone, startPhoneChange } from './phone/phone-change.ts'
+import { sendText } from './phone/text-messages.ts'
 import { readUser } from './present-user.ts'
 import { metadata, optionalText, readBody } from './read-body.ts'
 import { redirectTarget } from './redirect-target.ts'
@@ -22,6 +25,7 @@ const Changes = z.object({
   password: z.string().nullish(),
   current_password: optionalText,
   nonce: optionalText,
+  channel: optionalText,
   data: metadata,
   app_metadata: metadata,
   ...challengeFields,
@@ -41,24 +45,38 @@ export function userRoutes(parts: AuthParts) {
       const email = await readNewEmail(parts, account, body)
       const password = await readPasswordChange(parts, { account, session, ...body })
 
-      const { user, letters } = await database.transaction(async (tx) => {
+      const phone = await readNewPhone(parts, c, account, body)
+      const redirectTo = redirectTarget(c, settings)
+
+      const { user, letters, message } = await database.transaction(async (tx) => {
         let changed = account
         if (body.data) changed = await changeMetadata(tx, account, body.data, parts.now())
         if (password) changed = await changePassword(parts, tx, { account, session, ...password })
-        if (!email) return { user: await readUser(tx, changed), letters: [] }
-
-        if (changed.is_anonymous && settings.auth.mailerAutoconfirm) {
-          changed = await changeEmail(tx, changed, email, parts.now())
-          return { user: await readUser(tx, changed), letters: [] }
-        }
-        const redirectTo = redirectTarget(c, settings)
-        const change = { account: changed, redirectTo, challenge }
-        const prepared = await prepareEmailChange(parts, tx, email, change)
-        return { user: await readUser(tx, prepared.account), letters: prepared.letters }
+        const request = { account: changed, redirectTo, challenge }
+        const mailed = await startEmailChange(parts, tx, email, request)
+        const texted = await startPhoneChange(parts, tx, mailed.account, phone)
+        const user = await readUser(tx, texted.account)
+        return { user, letters: mailed.letters, message: texted.message }
       })
       for (const letter of letters) background.run('a change of address', () => postMail(letter))
+      if (message) await sendText(parts, message, phone?.channel)
       return c.json(user)
     })
+}
+
+/** Whoever had no address before gets theirs at once where addresses are believed. */
+async function startEmailChange(
+  parts: AuthParts,
+  tx: Queries,
+  email: string | undefined,
+  request: LetterRequest,
+) {
+  const { account } = request
+  if (!email) return { account, letters: [] }
+  if (account.is_anonymous && parts.settings.auth.mailerAutoconfirm) {
+    return { account: await changeEmail(tx, account, email, parts.now()), letters: [] }
+  }
+  return prepareEmailChange(parts, tx, email, request)
 }
 
 /** Whoever has a second factor changes the ways into their account with it alone. */
@@ -87,10 +105,10 @@ async function readNewEmail(
   body: z.output<typeof Changes>,
 ) {
   if (body.app_metadata) throw authErrors.notAdmin()
-  if (body.phone) throw authErrors.phoneUnsupported()
-  const isManaged = account.is_sso_user && (body.email || typeof body.password === 'string')
+  const changesWayIn = body.email || body.phone || typeof body.password === 'string'
+  const isManaged = account.is_sso_user && changesWayIn
   if (isManaged) throw authErrors.ssoManaged()
-  if (account.is_anonymous && typeof body.password === 'string' && !body.email) {
+  if (account.is_anonymous && typeof body.password === 'string' && !(body.email || body.phone)) {
     throw authErrors.anonymousPassword()
   }
   if (!body.email) return undefined

@@ -14,6 +14,7 @@ const METHODS: Record<TokenType, FlowMethod[]> = {
   email_change_token_new: ['email_change'],
   email_change_token_current: ['email_change'],
   reauthentication_token: [],
+  phone_change_token: [],
 }
 
 /**

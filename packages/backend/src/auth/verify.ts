@@ -1,10 +1,13 @@
+import type { Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { acceptToken, HALF_WAY, tokenTypesOf } from './accept-token.ts'
+import type { Account } from './accounts.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { normaliseEmail } from './email-address.ts'
 import { linkTokensOf } from './one-time-tokens.ts'
+import { acceptPhoneCode, readPhoneProof } from './phone/verify-phone.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { answerSession } from './session-answer.ts'
 import { deviceOf, startSession } from './sessions.ts'
@@ -18,23 +21,33 @@ const Verify = z.object({
   phone: optionalText,
 })
 
-/** `/verify`: a mailed code or link token, typed in or given by a client (POST), or a link followed (GET). */
+/** `/verify`: a code that was sent, or a link token, typed in or given by a client (POST), or a link followed (GET). */
 export function verifyRoutes(parts: AuthParts) {
   return new Hono()
     .get('/', (c) => followLink(parts, c))
     .post('/', async (c) => {
       await parts.limits.countRequest(c, 'verify')
       const proof = readProof(readBody(c, Verify), parts)
-      if (proof.email) await parts.limits.countCode(proof.email)
+      const address = 'phone' in proof ? proof.phone : proof.email
+      if (address) await parts.limits.countCode(address)
 
       const session = await parts.database.transaction(async (tx) => {
-        const { account, isHalfWay } = await acceptToken(parts, tx, proof)
-        if (isHalfWay) return undefined
+        const account = await accept(parts, tx, proof)
+        if (!account) return undefined
         return startSession(parts, tx, account, { method: 'otp', device: deviceOf(c, parts) })
       })
-      if (proof.email) await parts.limits.forgetCodes(proof.email)
+      if (address) await parts.limits.forgetCodes(address)
       return session ? answerSession(c, session) : c.json({ msg: HALF_WAY, code: '200' })
     })
+}
+
+type Proof = ReturnType<typeof readProof>
+
+/** The account whose proof this is, unless another address has to agree first. */
+async function accept(parts: AuthParts, tx: Queries, proof: Proof): Promise<Account | undefined> {
+  if ('phone' in proof) return acceptPhoneCode(parts, tx, proof)
+  const { account, isHalfWay } = await acceptToken(parts, tx, proof)
+  return isHalfWay ? undefined : account
 }
 
 function readProof(body: z.output<typeof Verify>, { settings }: AuthParts) {
@@ -55,7 +68,7 @@ function readProof(body: z.output<typeof Verify>, { settings }: AuthParts) {
       'Only an email address or phone number should be provided on verify',
     )
   }
-  if (phone || type === 'sms' || type === 'phone_change') throw authErrors.codeExpired()
+  if (phone) return readPhoneProof(type, phone, token ?? '')
 
   const address = normaliseEmail(email ?? '')
   if (!address) throw authErrors.invalidVerifyEmail()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { testBackend } from '@slovo/testing'
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import type { BackendSettings } from '../../backend-settings.ts'
+import type { SmsSender } from '../../sms/sms-templates.ts'
 
 export const SITE = 'http://localhost:3000'
 export const PASSWORD = 'correct horse'
@@ -19,14 +20,20 @@ const GENEROUS = {
   attempts: PLENTY,
   emailSent: PLENTY,
   emailFrequency: 0,
+  smsSent: PLENTY,
+  smsRequests: PLENTY,
+  smsFrequency: 0,
+  web3: PLENTY,
+  sso: PLENTY,
 }
 
 /** `/auth/v1` as Supabase runs it in production: mails have to be read. Tests move its clock. */
-export async function authService(given: Partial<BackendSettings> = {}) {
+export async function authService(given: Partial<BackendSettings> = {}, sms?: SmsSender) {
   let ahead = 0
   const now = () => new Date(Date.now() + ahead * 1000)
   const backend = await testBackend({
     now,
+    ...(sms && { sms }),
     settings: {
       ...given,
       auth: {

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { CompleteSettings } from '../../backend-settings.ts'
+import type { SmsChannel, SmsKind, SmsSender } from '../../sms/sms-templates.ts'
+import type { Account } from '../accounts.ts'
+
+/** A message with a code, to a number without its plus. */
+export interface TextMessage {
+  kind: SmsKind
+  to: string
+  code: string
+  account: Account
+}
+
+export interface PostText {
+  /** As `/settings` names it; empty where nothing can be sent. */
+  providerName: string
+  channels: SmsChannel[]
+  /** Sends a message, or throws; `id` is how it is known afterwards. */
+  send(message: TextMessage, how: { id?: string; channel: SmsChannel }): Promise<void>
+}
+
+/** Writes and sends the messages of `/auth/v1` in the words of the project. */
+export function createPostText(settings: CompleteSettings, sender?: SmsSender): PostText {
+  const { phone, mfa } = settings.auth
+  if (!sender && (phone.enabled || mfa.phoneEnrollEnabled || mfa.phoneVerifyEnabled)) {
+    throw new Error('Sign-in by phone needs something that sends messages: the option `sms`')
+  }
+  return {
+    providerName: sender?.name ?? '',
+    channels: sender?.channels ?? [],
+    async send({ kind, to, code, account }, { id = randomUUID(), channel }) {
+      const locale = account.raw_user_meta_data?.locale
+      const text = settings.smsTemplates[kind]({
+        locale: typeof locale === 'string' ? locale : undefined,
+        siteUrl: settings.siteUrl,
+        code,
+      })
+      await sender?.send({ id, to: `+${to}`, text, channel })
+    },
+  }
+}

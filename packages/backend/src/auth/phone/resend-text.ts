@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '@slovo/database'
+import type { Context } from 'hono'
+import { authErrors } from '../auth-error.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { normalisePhone } from '../phone-number.ts'
+import { findByPhone, findByPhoneChange } from './phone-accounts.ts'
+import { prepareText } from './text-messages.ts'
+
+/** `POST /resend` of type `sms` or `phone_change`: the code that is still waited for, afresh. */
+export async function resendText(
+  parts: AuthParts,
+  c: Context,
+  { type, phone: given }: { type: 'sms' | 'phone_change'; phone?: string },
+) {
+  const { background, database, limits, postText, settings } = parts
+  if (!given) throw authErrors.validationFailed('Type provided requires a phone number')
+  if (!settings.auth.phone.enabled) throw authErrors.phoneUnsupported()
+  const phone = normalisePhone(given)
+  if (!phone) throw authErrors.invalidPhone()
+  await limits.countText(c, type === 'sms' ? 'sign_in' : 'phone_change', phone)
+
+  const id = randomUUID()
+  background.run('a repeated message', async () => {
+    const prepare = type === 'sms' ? signInAgain : changeAgain
+    const message = await database.transaction((tx) => prepare(parts, tx, phone))
+    if (message) await postText.send(message, { id, channel: 'sms' })
+  })
+  return c.json({ message_id: id })
+}
+
+async function signInAgain(parts: AuthParts, tx: Queries, to: string) {
+  const account = await findByPhone(tx, to)
+  if (!account || account.phone_confirmed_at) return undefined
+  return prepareText(parts, tx, 'sign_in', { account, to })
+}
+
+async function changeAgain(parts: AuthParts, tx: Queries, to: string) {
+  const account = await findByPhoneChange(tx, to)
+  return account && prepareText(parts, tx, 'phone_change', { account, to })
+}

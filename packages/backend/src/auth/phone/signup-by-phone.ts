@@ -1,0 +1,100 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Queries } from '@slovo/database'
+import type { Context } from 'hono'
+import { recordAudit } from '../audit.ts'
+import { authErrors } from '../auth-error.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { createAccount, type NewAccount } from '../new-account.ts'
+import { hashPassword, requireGoodPassword } from '../passwords.ts'
+import { normalisePhone } from '../phone-number.ts'
+import { presentPhoneSignUp } from '../present-user.ts'
+import type { Metadata } from '../read-body.ts'
+import { answerSession } from '../session-answer.ts'
+import { deviceOf, startSession } from '../sessions.ts'
+import { findByPhone } from './phone-accounts.ts'
+import { prepareText, readChannel } from './text-messages.ts'
+
+interface PhoneSignUp {
+  phone?: string
+  password?: string
+  channel?: string
+  code_challenge?: string
+  data?: Metadata | null
+}
+
+/** `POST /signup` with a number: signed in at once, or waiting for the code of a message. */
+export async function signUpByPhone(parts: AuthParts, c: Context, body: PhoneSignUp) {
+  const { settings, limits } = parts
+  const { phone, password, channel } = readSignUp(parts, body)
+  const account: Wanted = {
+    phone,
+    data: body.data ?? {},
+    isConfirmed: false,
+    isPhoneConfirmed: settings.auth.phone.autoconfirm,
+    passwordHash: '',
+    now: parts.now(),
+  }
+  if (!settings.auth.phone.autoconfirm) await limits.countText(c, 'sign_in', phone)
+  const wanted = { ...account, passwordHash: await hashPassword(password) }
+  if (settings.auth.phone.autoconfirm) {
+    return answerSession(c, await signUpAtOnce(parts, c, wanted))
+  }
+  const { created, message } = await signUpByText(parts, c, wanted)
+  if (message) {
+    parts.background.run('the message with a code', () => parts.postText.send(message, { channel }))
+  }
+  return c.json(presentPhoneSignUp(phone, wanted.data, wanted.now, created))
+}
+
+type Wanted = NewAccount & { phone: string }
+
+function readSignUp(parts: AuthParts, body: PhoneSignUp) {
+  const { auth } = parts.settings
+  if (!auth.phone.enabled) throw authErrors.phoneSignupsDisabled()
+  if (!body.password) throw authErrors.validationFailed('Signup requires a valid password')
+  if (body.code_challenge) {
+    throw authErrors.validationFailed('PKCE not supported for phone signups')
+  }
+  const phone = normalisePhone(body.phone ?? '')
+  if (!phone) throw authErrors.invalidPhone()
+  const channel = readChannel(parts, body.channel)
+  requireGoodPassword(body.password, auth)
+  return { phone, password: body.password, channel }
+}
+
+function signUpAtOnce(parts: AuthParts, c: Context, wanted: Wanted) {
+  return parts.database.transaction(async (tx) => {
+    const account = await createAccount(tx, wanted)
+    if (!account) throw authErrors.userAlreadyExists()
+    return startSession(parts, tx, account, { method: 'password', device: deviceOf(c, parts) })
+  })
+}
+
+/**
+ * Does the same amount of work and gives the same answer whether the number is new or not. An account that is
+ * already there is not touched; if nobody confirmed it yet, its code is sent again.
+ */
+function signUpByText(parts: AuthParts, c: Context, wanted: Wanted) {
+  const { now, phone } = wanted
+  const { address } = deviceOf(c, parts)
+  return parts.database.transaction(async (tx) => {
+    const created = await createAccount(tx, wanted)
+    const account = created ?? (await findByPhone(tx, phone))
+    if (!account) return {}
+    const isKnown = account.phone_confirmed_at !== null
+    const action = isKnown ? 'user_repeated_signup' : 'user_confirmation_requested'
+    await recordAudit(tx, { action, account, address, now })
+    if (isKnown) await actAsIfNew(parts, tx, wanted)
+    if (isKnown) return {}
+    return { created, message: await prepareText(parts, tx, 'sign_in', { account, to: phone }) }
+  })
+}
+
+/** Adds an account that nobody has and takes it back: a clock must not show that the number is registered. */
+async function actAsIfNew(parts: AuthParts, tx: Queries, wanted: Wanted) {
+  const to = `${randomInt(1_000, 9_999)}${randomUUID().replace(/\D/g, '')}`.slice(0, 15)
+  await tx.query('savepoint as_if_new')
+  const decoy = await createAccount(tx, { ...wanted, phone: to })
+  if (decoy) await prepareText(parts, tx, 'sign_in', { account: decoy, to })
+  await tx.query('rollback to savepoint as_if_new')
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '@slovo/database'
+import type { SmsChannel, SmsKind } from '../../sms/sms-templates.ts'
+import { type Account, updated } from '../accounts.ts'
+import { authErrors } from '../auth-error.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { issueToken, type TokenType } from '../one-time-tokens.ts'
+import type { TextMessage } from './post-text.ts'
+
+const TERMS = {
+  sign_in: { token: 'confirmation_token', sentAt: 'confirmation_sent_at' },
+  phone_change: { token: 'phone_change_token', sentAt: 'phone_change_sent_at' },
+  reauthentication: { token: 'reauthentication_token', sentAt: 'reauthentication_sent_at' },
+} satisfies Partial<Record<SmsKind, { token: TokenType; sentAt: string }>>
+
+/** Prepares a message with a fresh code. It is sent once the transaction has ended well. */
+export async function prepareText(
+  { settings, now }: AuthParts,
+  tx: Queries,
+  kind: keyof typeof TERMS,
+  { account, to }: { account: Account; to: string },
+): Promise<TextMessage> {
+  const { token, sentAt } = TERMS[kind]
+  const { jwtSecret, auth } = settings
+  const terms = { jwtSecret, auth: { otpLength: auth.phone.otpLength } }
+  const issue = { userId: account.id, type: token, address: to, now: now() }
+  const { otp } = await issueToken(tx, terms, issue)
+  const changed = updated(
+    await tx.query<Account>(
+      `update auth.users set ${sentAt} = $2, updated_at = $2 where id = $1 returning *`,
+      [account.id, issue.now],
+    ),
+  )
+  return { kind, to, code: otp, account: changed }
+}
+
+/** How somebody wants to get the code; by SMS unless they say something else. */
+export function readChannel({ postText }: AuthParts, text: string | undefined): SmsChannel {
+  const channel = postText.channels.find((known) => known === (text ?? 'sms'))
+  if (!channel) {
+    throw authErrors.validationFailed(
+      `Invalid channel, supported values are: ${postText.channels.join(', ')}`,
+    )
+  }
+  return channel
+}
+
+/** Sends a message while somebody who is signed in waits, and says so when it could not be sent. */
+export async function sendText(
+  { postText, log }: AuthParts,
+  message: TextMessage,
+  channel: SmsChannel = 'sms',
+): Promise<string> {
+  const id = randomUUID()
+  try {
+    await postText.send(message, { id, channel })
+    return id
+  } catch (error) {
+    log.error({ err: error }, 'a message could not be sent')
+    throw authErrors.smsSendFailed()
+  }
+}

@@ -1,0 +1,25 @@
+import type { SmsSender } from './sms-templates.ts'
+
+const PATIENCE_MS = 10_000
+
+/** Hands messages to any service that takes `{ id, to, text, channel }` as JSON; a `2xx` is a promise to send it. */
+export function httpSms(url: string, token?: string): SmsSender {
+  return {
+    name: 'http',
+    channels: ['sms', 'whatsapp'],
+    async send(sms) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(sms),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`The service for messages answered ${answer.status}`)
+    },
+  }
+}
