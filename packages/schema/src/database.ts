@@ -54,6 +54,7 @@ export type Database = {
           author: string | null
           content_key: string | null
           created_at: string
+          deleted_at: string | null
           description: string | null
           id: number
           image: string | null
@@ -66,6 +67,7 @@ export type Database = {
           author?: string | null
           content_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           description?: string | null
           id?: never
           image?: string | null
@@ -78,6 +80,7 @@ export type Database = {
           author?: string | null
           content_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           description?: string | null
           id?: never
           image?: string | null
@@ -93,6 +96,7 @@ export type Database = {
           content: Json | null
           content_key: string | null
           created_at: string
+          deleted_at: string | null
           file: string | null
           id: number
           is_published: boolean
@@ -107,6 +111,7 @@ export type Database = {
           content?: Json | null
           content_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           file?: string | null
           id?: never
           is_published?: boolean
@@ -121,6 +126,7 @@ export type Database = {
           content?: Json | null
           content_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           file?: string | null
           id?: never
           is_published?: boolean
@@ -138,6 +144,7 @@ export type Database = {
           blocks: Json
           content_key: string | null
           created_at: string
+          deleted_at: string | null
           id: number
           is_published: boolean
           lang: 'ru' | 'fr'
@@ -152,6 +159,7 @@ export type Database = {
           blocks?: Json
           content_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           id?: never
           is_published?: boolean
           lang: 'ru' | 'fr'
@@ -166,6 +174,7 @@ export type Database = {
           blocks?: Json
           content_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           id?: never
           is_published?: boolean
           lang?: 'ru' | 'fr'
@@ -188,6 +197,7 @@ export type Database = {
           chapter_number: number | null
           content_key: string | null
           created_at: string
+          deleted_at: string | null
           glossary: Json | null
           id: number
           image: string | null
@@ -212,6 +222,7 @@ export type Database = {
           chapter_number?: number | null
           content_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           glossary?: Json | null
           id?: never
           image?: string | null
@@ -236,6 +247,7 @@ export type Database = {
           chapter_number?: number | null
           content_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           glossary?: Json | null
           id?: never
           image?: string | null
@@ -266,6 +278,7 @@ export type Database = {
           body: string
           content_key: string | null
           created_at: string
+          deleted_at: string | null
           id: number
           is_published: boolean
           locale: 'fr' | 'ru'
@@ -277,6 +290,7 @@ export type Database = {
           body?: string
           content_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           id?: never
           is_published?: boolean
           locale: 'fr' | 'ru'
@@ -288,6 +302,7 @@ export type Database = {
           body?: string
           content_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           id?: never
           is_published?: boolean
           locale?: 'fr' | 'ru'
@@ -302,6 +317,7 @@ export type Database = {
           body: string
           content_key: string | null
           created_at: string
+          deleted_at: string | null
           id: number
           image: string | null
           is_published: boolean
@@ -317,6 +333,7 @@ export type Database = {
           body?: string
           content_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           id?: never
           image?: string | null
           is_published?: boolean
@@ -332,6 +349,7 @@ export type Database = {
           body?: string
           content_key?: string | null
           created_at?: string
+          deleted_at?: string | null
           id?: never
           image?: string | null
           is_published?: boolean
@@ -548,6 +566,26 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      admin_change_user: {
+        Args: { user_id: string; role: string; is_premium: boolean }
+        Returns: string
+      }
+      admin_delete_content: {
+        Args: { type: string; id: number }
+        Returns: boolean
+      }
+      admin_deleted_content: {
+        Args: { type: string }
+        Returns: { id: number; title: string; deleted_at: string }[]
+      }
+      admin_list_users: {
+        Args: { search?: string; of_role?: string; of_premium?: boolean; page?: number }
+        Returns: { id: string; email: string; role: string; is_premium: boolean; learning_language: string; created_at: string; last_sign_in_at: string; count: number }[]
+      }
+      admin_restore_content: {
+        Args: { type: string; id: number }
+        Returns: boolean
+      }
       count_recovery_codes: {
         Args: {  }
         Returns: number
