@@ -14,6 +14,9 @@ import {
 import { localeOf, localPath } from '../platform/local-path.ts'
 import { useReader } from '../platform/root-data.ts'
 import { visitContext } from '../platform/visit.ts'
+import { answerSaveLooseWord, keepWaitingLooseWord } from '../reading/loose-words.server.ts'
+import { TouchableWords } from '../reading/touchable-words.tsx'
+import { refuseUnanswered } from '../reading/word-outcome.ts'
 import { TextBlocks } from '../text-blocks/text-blocks.tsx'
 import { TextRuns } from '../text-blocks/text-runs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -41,6 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const chosen = params.slug ? await findLesson(database, params.slug) : null
   if (params.slug && !chosen) throw data(null, { status: 404 })
+  await keepWaitingLooseWord(context, url)
 
   const lang = chosen?.lang ?? context.get(learningLanguageContext)
   const reader = context.get(readerContext)
@@ -53,6 +57,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  if (form.get('intent') === 'save-word') {
+    return answerSaveLooseWord({ context, request, url, form })
+  }
   const reader = requireUser(context, url)
   const database = context.get(databaseContext)
   const lesson = params.slug ? await findLesson(database, params.slug) : null
@@ -67,8 +75,11 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return stayWithToast(context, request, url, 'success', sayIn(locale, successes.studied))
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  undoUnanswered(serverAction)
+/** When the server cannot be reached, a word is not shown as kept, and a lesson not as studied. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const isWord = (await request.clone().formData()).get('intent') === 'save-word'
+  return isWord ? refuseUnanswered(serverAction) : undoUnanswered(serverAction)
+}
 
 export const meta: Route.MetaFunction = ({ location, loaderData, params }) => {
   const locale = localeOf(location.pathname)
@@ -118,7 +129,9 @@ function LessonArticle({ lesson, activities, isStudied }: LessonArticleProps) {
           <TextRuns text={locale === 'ru' ? lesson.title_ru : lesson.title_fr} lang={locale} />
         </h1>
       </header>
-      <TextBlocks blocks={lesson.blocks} lang={written} />
+      <TouchableWords lang={lesson.lang}>
+        <TextBlocks blocks={lesson.blocks} lang={written} isTouchable />
+      </TouchableWords>
       {activities.length > 0 && (
         <Suspense>
           <Activities owner={{ type: 'lessons', id: lesson.id }} items={activities} />

@@ -1,21 +1,13 @@
-import { say } from '@slovo/messages'
-import { successes } from '@slovo/messages/errors'
-import { removed } from '@slovo/messages/reading'
-import { data, type RouterContextProvider, redirect } from 'react-router'
-import {
-  databaseContext,
-  localeContext,
-  readerContext,
-  requireUser,
-} from '../middleware/session.server.ts'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { databaseContext, readerContext, requireUser } from '../middleware/session.server.ts'
 import { cookiesContext } from '../platform/cookies.server.ts'
 import { visitContext } from '../platform/visit.ts'
-import { isFromScript, keepToast } from '../ui/toast.server.ts'
 import { keepWord, takeKeptWord } from './kept-word.server.ts'
 import { listSavedLemmaIds, type Material } from './material.server.ts'
 import { findReadableText } from './readable-text.server.ts'
 import { ChosenTranslation, saveWord } from './save-word.server.ts'
-import { refusalMessages, type WordOutcome } from './word-outcome.ts'
+import { outcomeOf, sayOnNextPage, tellOutcome } from './tell-outcome.server.ts'
+import type { WordOutcome } from './word-outcome.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -31,13 +23,13 @@ interface Asked {
 export async function answerSaveWord({ context, request, url, material, form }: Asked) {
   const chosen = ChosenTranslation.safeParse(Object.fromEntries(form))
   if (!chosen.success) {
-    return tell(context, request, url, { kind: 'refused', refusal: 'unexpected' })
+    return tellOutcome(context, request, url, { kind: 'refused', refusal: 'unexpected' })
   }
   if (!context.get(readerContext)) {
-    keepWord(context.get(cookiesContext), { ...chosen.data, material: material.id })
+    keepWord(context.get(cookiesContext), placeOf(material), chosen.data)
   }
   requireUser(context, url)
-  return tell(context, request, url, await keep(context, material, chosen.data))
+  return tellOutcome(context, request, url, await keep(context, material, chosen.data))
 }
 
 /** Takes a word back; a word that is not there any more is refused with the specified message. */
@@ -52,8 +44,9 @@ export async function answerRemoveWord({ context, request, url, material, form }
     .select('id')
 
   if (error) context.get(visitContext).log.error(error, 'a word could not be deleted')
-  if (!rows?.length) return tell(context, request, url, { kind: 'refused', refusal: 'not-removed' })
-  return tell(context, request, url, {
+  if (!rows?.length)
+    return tellOutcome(context, request, url, { kind: 'refused', refusal: 'not-removed' })
+  return tellOutcome(context, request, url, {
     kind: 'removed',
     savedLemmaIds: await listSavedLemmaIds(database, material.id),
   })
@@ -62,12 +55,14 @@ export async function answerRemoveWord({ context, request, url, material, form }
 /** A reader who has signed in comes back to the text, and the word that waited is kept. */
 export async function keepWaitingWord(context: Context, url: URL, material: Material) {
   if (!context.get(readerContext)) return
-  const waiting = takeKeptWord(context.get(cookiesContext), material.id)
+  const waiting = takeKeptWord(context.get(cookiesContext), placeOf(material), ChosenTranslation)
   if (!waiting) return
 
   sayOnNextPage(context, await keep(context, material, waiting))
   throw redirect(url.pathname + url.search)
 }
+
+const placeOf = ({ id }: Material) => `material ${id}`
 
 async function keep(
   context: Context,
@@ -76,31 +71,5 @@ async function keep(
 ): Promise<WordOutcome> {
   const database = context.get(databaseContext)
   const text = await findReadableText(database, material)
-  const { data: word, error } = await saveWord(database, material, text, chosen)
-  if (word) return { kind: 'saved', word }
-  if (error.code === DUPLICATE_KEY) return { kind: 'refused', refusal: 'duplicate' }
-
-  context.get(visitContext).log.error(error, 'a word could not be saved')
-  return { kind: 'refused', refusal: 'unexpected' }
-}
-
-const DUPLICATE_KEY = '23505'
-
-/** The script hears the outcome; a plain form goes back to the text, which says it. */
-function tell(context: Context, request: Request, url: URL, outcome: WordOutcome) {
-  if (isFromScript(request)) return data(outcome)
-  sayOnNextPage(context, outcome)
-  const word = url.searchParams.get('word')
-  url.searchParams.delete('word')
-  return redirect(`${url.pathname}${url.search}${word ? `#w${word}` : ''}`)
-}
-
-function sayOnNextPage(context: Context, outcome: WordOutcome) {
-  const locale = context.get(localeContext)
-  if (outcome.kind === 'refused') {
-    keepToast(context, 'error', say(locale, refusalMessages[outcome.refusal]))
-  } else {
-    const message = outcome.kind === 'saved' ? successes.translationAdded : removed
-    keepToast(context, 'success', say(locale, message))
-  }
+  return outcomeOf(context, await saveWord(database, material, text, chosen))
 }

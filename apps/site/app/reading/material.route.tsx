@@ -1,5 +1,4 @@
 import { materialAddress, readMaterialSegment } from '@slovo/content-model'
-import { errors } from '@slovo/messages/errors'
 import { errorPage } from '@slovo/messages/shell'
 import { lazy } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
@@ -12,11 +11,11 @@ import { readStudyChange, studyStatusOf } from '../materials/study-status.ts'
 import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
 import { cookiesContext } from '../platform/cookies.server.ts'
 import { serveLate } from '../platform/late-html.server.ts'
-import { localeOf, localPath } from '../platform/local-path.ts'
+import { localPath } from '../platform/local-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { isFromScript } from '../ui/toast.server.ts'
-import { showToast } from '../ui/toast.ts'
+import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/material.route.ts'
 import { readAccents } from './accents.server.ts'
 import { answerRemoveWord, answerSaveWord, keepWaitingWord } from './change-words.server.ts'
@@ -25,7 +24,7 @@ import { findReadableText } from './readable-text.server.ts'
 import { ReadingPage } from './reading-page.tsx'
 import { findServedWord } from './served-word.server.ts'
 import { textHtml } from './text-html.ts'
-import type { WordOutcome } from './word-outcome.ts'
+import { refuseUnanswered } from './word-outcome.ts'
 
 // Few texts have activities: the others do not fetch their code.
 const Activities = lazy(async () => ({
@@ -95,16 +94,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   throw data(null, { status: 400 })
 }
 
-/** When the server cannot be reached, a change is refused and undone instead of losing the page. */
+/** When the server cannot be reached, a change is undone instead of losing the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isWord = (await request.clone().formData()).has('intent')
-  try {
-    return await serverAction()
-  } catch (cause) {
-    if (cause instanceof Response) throw cause
-    if (!isWord) showToast('error', errors.unexpected[localeOf(new URL(request.url).pathname)])
-    return { kind: 'refused', refusal: 'unexpected' } satisfies WordOutcome
-  }
+  return isWord ? refuseUnanswered(serverAction) : undoUnanswered(serverAction)
 }
 
 /** The page itself shows what became of a word; the flashcards show what the page already has. */

@@ -2,7 +2,7 @@ import { removeStress } from '@slovo/language'
 import type { Visit } from '../platform/visit.ts'
 import { lookUp } from './lookup.server.ts'
 import type { ReadableText } from './readable-text.server.ts'
-import type { TouchedWord } from './readable-text.tsx'
+import type { TouchedWord } from './use-touched-word.ts'
 
 /** The answer to the word of the address, for a reader without script. */
 export async function findServedWord(

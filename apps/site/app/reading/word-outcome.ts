@@ -24,3 +24,13 @@ export const refusalMessages = {
   unexpected: errors.unexpected,
   'not-removed': errors.deleteWord,
 }
+
+/** When the server cannot be reached, a change of the saved words is refused and undone instead of losing the page. */
+export async function refuseUnanswered<T>(post: () => Promise<T>) {
+  try {
+    return await post()
+  } catch (cause) {
+    if (cause instanceof Response) throw cause
+    return { kind: 'refused', refusal: 'unexpected' } satisfies WordOutcome
+  }
+}

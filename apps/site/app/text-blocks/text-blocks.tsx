@@ -1,6 +1,7 @@
 import type { Block } from '@slovo/content-model'
 import { textBlocks } from '@slovo/messages/text-blocks'
 import { Lightbulb } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFileAddress } from '../platform/root-data.ts'
 import { Picture } from '../ui/picture.tsx'
 import { useSay } from '../ui/say.ts'
@@ -14,6 +15,8 @@ interface TextBlocksProps {
   lang: Lang
   /** The language that its examples are in: the other one, unless told otherwise. */
   learnt?: Lang
+  /** The words of that language answer to a touch, where something listens to them. */
+  isTouchable?: boolean
 }
 
 /** The text of a lesson, a post or a page, below the title of its page. */
@@ -21,6 +24,7 @@ export function TextBlocks({
   blocks,
   lang,
   learnt = lang === 'fr' ? 'ru' : 'fr',
+  isTouchable = false,
 }: TextBlocksProps) {
   const hasSubtitles = blocks.some(({ type }) => type === 'subtitle')
   return (
@@ -32,6 +36,7 @@ export function TextBlocks({
           block={block}
           lang={lang}
           learnt={learnt}
+          words={isTouchable ? learnt : undefined}
           titleLevel={hasSubtitles ? 'h3' : 'h2'}
         />
       ))}
@@ -43,11 +48,12 @@ interface TextBlockProps {
   block: Block
   lang: Lang
   learnt: Lang
+  words: Lang | undefined
   titleLevel: 'h2' | 'h3'
 }
 
-function TextBlock({ block, lang, learnt, titleLevel: Title }: TextBlockProps) {
-  const runs = (text: string) => <TextRuns text={text} lang={lang} />
+function TextBlock({ block, lang, learnt, words, titleLevel: Title }: TextBlockProps) {
+  const runs = (text: string) => <TextRuns {...{ text, lang, words }} />
   switch (block.type) {
     case 'main-title':
       return <h2 className="text-main-title">{runs(block.text)}</h2>
@@ -71,7 +77,7 @@ function TextBlock({ block, lang, learnt, titleLevel: Title }: TextBlockProps) {
           {block.examples.map(({ source, translation }) => (
             <li key={source + translation}>
               <p className="text-source" lang={learnt}>
-                <TextRuns text={source} lang={learnt} />
+                <TextRuns text={source} lang={learnt} words={words} />
               </p>
               {translation && <p>{runs(translation)}</p>}
             </li>
@@ -79,7 +85,7 @@ function TextBlock({ block, lang, learnt, titleLevel: Title }: TextBlockProps) {
         </ul>
       )
     case 'table':
-      return <Table head={block.head} rows={block.rows} lang={lang} />
+      return <Table head={block.head} rows={block.rows} runs={runs} />
     case 'audio':
       return <Recording path={block.path} text={block.text} />
     case 'image':
@@ -98,7 +104,7 @@ function TextBlock({ block, lang, learnt, titleLevel: Title }: TextBlockProps) {
   }
 }
 
-function Tip({ children }: { children: React.ReactNode }) {
+function Tip({ children }: { children: ReactNode }) {
   const say = useSay()
   return (
     <div className="text-tip">
@@ -111,8 +117,14 @@ function Tip({ children }: { children: React.ReactNode }) {
   )
 }
 
+interface TableProps {
+  head: string[]
+  rows: string[][]
+  runs: (text: string) => ReactNode
+}
+
 /** A wide table scrolls in its own frame, which the keyboard reaches. */
-function Table({ head, rows, lang }: { head: string[]; rows: string[][]; lang: Lang }) {
+function Table({ head, rows, runs }: TableProps) {
   const say = useSay()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached with the keyboard.
@@ -124,7 +136,7 @@ function Table({ head, rows, lang }: { head: string[]; rows: string[][]; lang: L
             {head.map((cell, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table never change places.
               <th key={place} scope="col">
-                <TextRuns text={cell} lang={lang} />
+                {runs(cell)}
               </th>
             ))}
           </tr>
@@ -134,9 +146,7 @@ function Table({ head, rows, lang }: { head: string[]; rows: string[][]; lang: L
             <tr key={row.join('|')}>
               {row.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table never change places.
-                <td key={place}>
-                  <TextRuns text={cell} lang={lang} />
-                </td>
+                <td key={place}>{runs(cell)}</td>
               ))}
             </tr>
           ))}

@@ -1,0 +1,43 @@
+import { say } from '@slovo/messages'
+import { successes } from '@slovo/messages/errors'
+import { removed } from '@slovo/messages/reading'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { localeContext } from '../middleware/session.server.ts'
+import { visitContext } from '../platform/visit.ts'
+import { isFromScript, keepToast } from '../ui/toast.server.ts'
+import { refusalMessages, type SavedWord, type WordOutcome } from './word-outcome.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const DUPLICATE_KEY = '23505'
+
+/** What became of a word that the database was asked to keep. */
+export function outcomeOf(
+  context: Context,
+  { data: word, error }: { data: SavedWord; error: null } | { data: null; error: { code: string } },
+): WordOutcome {
+  if (word) return { kind: 'saved', word }
+  if (error?.code === DUPLICATE_KEY) return { kind: 'refused', refusal: 'duplicate' }
+
+  context.get(visitContext).log.error(error, 'a word could not be saved')
+  return { kind: 'refused', refusal: 'unexpected' }
+}
+
+/** The script hears the outcome; a plain form goes back to the text, which says it. */
+export function tellOutcome(context: Context, request: Request, url: URL, outcome: WordOutcome) {
+  if (isFromScript(request)) return data(outcome)
+  sayOnNextPage(context, outcome)
+  const word = url.searchParams.get('word')
+  url.searchParams.delete('word')
+  return redirect(`${url.pathname}${url.search}${word ? `#w${word}` : ''}`)
+}
+
+export function sayOnNextPage(context: Context, outcome: WordOutcome) {
+  const locale = context.get(localeContext)
+  if (outcome.kind === 'refused') {
+    keepToast(context, 'error', say(locale, refusalMessages[outcome.refusal]))
+  } else {
+    const message = outcome.kind === 'saved' ? successes.translationAdded : removed
+    keepToast(context, 'success', say(locale, message))
+  }
+}

@@ -1,0 +1,111 @@
+import { errors } from '@slovo/messages/errors'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useSay } from '../ui/say.ts'
+import { showToast } from '../ui/toast.ts'
+import type { Lookup } from './lookup.ts'
+import { tiePanel, uncover } from './place-panel.ts'
+import { commandOf } from './touch.ts'
+import type { PanelAnswer } from './translation-panel.tsx'
+import { type Watching, watchWords } from './watch-words.ts'
+
+export interface TouchedWord {
+  word: number
+  shown: string
+  answer: PanelAnswer
+}
+
+interface Answers {
+  /** Holds the words, each in its own element. */
+  text: RefObject<HTMLElement | null>
+  /** The panel as the server drew it, for a reader without script. */
+  served: TouchedWord | null
+  /** What is here already: the touch is answered at once. */
+  known: (word: number) => Lookup[]
+  find: (word: number, shown: string) => Promise<PanelAnswer>
+}
+
+/** The word that was touched last, what it means, and the panel that stands beside it until it is closed. */
+export function useTouchedWord({ text, served, known, find }: Answers) {
+  const say = useSay()
+  const hintId = useId()
+  const [touched, setTouched] = useState(served)
+  const [isEnhanced, setEnhanced] = useState(false)
+  const watching = useRef<Watching>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const word = touched?.word
+
+  async function touch(word: number) {
+    if (touched?.word === word) return close()
+    const shown = watching.current?.element(word)?.textContent ?? ''
+    const lookups = known(word)
+    if (lookups.length > 0) return setTouched({ word, shown, answer: { state: 'found', lookups } })
+
+    setTouched({ word, shown, answer: { state: 'looking' } })
+    const answer = await find(word, shown)
+    setTouched((now) => (now?.word === word ? { ...now, answer } : now))
+    if (answer.state === 'failed') showToast('error', say(errors.translation))
+    if (answer.state === 'found' && answer.lookups.length === 0)
+      showToast('error', say(errors.noTranslation))
+  }
+
+  function close() {
+    const isFocusInside = panel.current?.contains(document.activeElement)
+    setTouched(null)
+    if (word !== undefined && isFocusInside) watching.current?.focus(word)
+  }
+
+  const onTouch = useEffectEvent((word: number) => void touch(word))
+
+  useEffect(() => {
+    if (!text.current) return
+    setEnhanced(true)
+    const words = watchWords(text.current, { hintId, onTouch: (word) => onTouch(word) })
+    watching.current = words
+    return () => words.stop()
+  }, [hintId, text])
+
+  useEffect(() => {
+    const element = word === undefined ? undefined : watching.current?.element(word)
+    if (!isEnhanced || !element || !panel.current) return
+    panel.current.showPopover()
+    const untie = tiePanel(panel.current, element)
+    uncover(element, panel.current)
+    element.classList.add('touched')
+    panel.current.focus({ preventScroll: true })
+    return () => {
+      untie()
+      element.classList.remove('touched')
+    }
+  }, [word, isEnhanced])
+
+  useCloseOutside(isEnhanced && word !== undefined, panel, text, close)
+
+  return { touched, panel, hintId, watching, isEnhanced, close }
+}
+
+/** Escape, and a touch on anything that is neither the panel nor a word, close the panel. */
+function useCloseOutside(
+  isOpen: boolean,
+  panel: RefObject<HTMLElement | null>,
+  text: RefObject<HTMLElement | null>,
+  close: () => void,
+) {
+  const onClose = useEffectEvent(close)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const onKey = (event: KeyboardEvent) => {
+      if (commandOf(event) === 'close') onClose()
+    }
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !target.isConnected) return
+      const isWord = text.current?.contains(target) && target.closest('w-, a[id]')
+      if (!isWord && !panel.current?.contains(target)) onClose()
+    }
+    document.addEventListener('keydown', onKey, { signal })
+    document.addEventListener('click', onClick, { signal })
+    return () => listening.abort()
+  }, [isOpen, panel, text])
+}
