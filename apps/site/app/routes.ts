@@ -45,4 +45,9 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
   ]
 }
 
-export default [...addresses('fr'), ...prefix('ru', addresses('ru'))] satisfies RouteConfig
+export default [
+  route('robots.txt', 'search-engines/robots.route.ts'),
+  route('sitemap.xml', 'search-engines/sitemap.route.ts'),
+  ...addresses('fr'),
+  ...prefix('ru', addresses('ru')),
+] satisfies RouteConfig

@@ -2,16 +2,12 @@ import type { Message } from './index.ts'
 
 export const hero = {
   title: {
-    fr: 'Lisez.\nTouchez un mot.\nGardez-le.',
-    ru: 'Читайте.\nНажмите на слово.\nСохраните его.',
+    fr: 'Lisez. Touchez un mot. Gardez-le.',
+    ru: 'Читайте. Нажмите на слово. Сохраните его.',
   },
-  introRussian: {
-    fr: 'Slovo est un site pour apprendre le russe en lisant : des textes gradués, un dictionnaire sous chaque mot, l’accent toujours à sa place.',
-    ru: 'Slovo — сайт, где русский язык учат, читая: тексты по уровням, словарь под каждым словом, ударение на своём месте.',
-  },
-  introFrench: {
-    fr: 'Slovo est un site pour apprendre le français en lisant : des textes gradués et un dictionnaire sous chaque mot.',
-    ru: 'Slovo — сайт, где французский учат, читая: тексты по уровням и словарь под каждым словом.',
+  intro: {
+    fr: 'Slovo est un site pour apprendre le russe ou le français en lisant : des textes gradués et un dictionnaire sous chaque mot.',
+    ru: 'Slovo — сайт, где русский и французский учат, читая: тексты по уровням и словарь под каждым словом.',
   },
   start: { fr: 'Choisir un texte', ru: 'Выбрать текст' },
   register: { fr: 'Créer un compte gratuit', ru: 'Создать учётную запись' },
@@ -25,25 +21,6 @@ export const sample = {
     ru: 'Нажмите на любое слово.',
   },
   read: { fr: 'Lire la suite', ru: 'Читать дальше' },
-} satisfies Record<string, Message>
-
-export const gains = {
-  title: { fr: 'Ce que vous y gagnez', ru: 'Что это даёт' },
-  word: { fr: 'Chaque mot répond', ru: 'Каждое слово отвечает' },
-  wordLine: {
-    fr: 'Quelle que soit sa forme : son sens, son infinitif ou son nominatif, son aspect, et « génitif pluriel » dit en clair.',
-    ru: 'В любой форме: значение, начальная форма, вид, и понятно сказанное «родительный падеж».',
-  },
-  sentence: { fr: 'Un mot, sa phrase', ru: 'Слово и его предложение' },
-  sentenceLine: {
-    fr: 'Le mot gardé emporte la phrase où vous l’avez rencontré. C’est elle qui le rappelle.',
-    ru: 'Слово сохраняется вместе с предложением, в котором встретилось. Оно и помогает вспомнить.',
-  },
-  review: { fr: 'Réviser sans y penser', ru: 'Повторять легко' },
-  reviewLine: {
-    fr: 'Vos mots deviennent des cartes. Celles que vous savez s’en vont, les autres reviennent.',
-    ru: 'Слова становятся карточками: знакомые уходят, остальные возвращаются.',
-  },
 } satisfies Record<string, Message>
 
 export const newest = {

@@ -4,6 +4,7 @@ import { Rss } from 'lucide-react'
 import { learningLanguageContext } from '../middleware/learning-language.server.ts'
 import { databaseContext } from '../middleware/session.server.ts'
 import { localeOf, localPath } from '../platform/local-path.ts'
+import { pageMeta } from '../platform/page-meta.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import type { Route } from './+types/blog.route.ts'
@@ -25,13 +26,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => {
-  const locale = localeOf(location.pathname)
+export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
+  const locale = localeOf(around.location.pathname)
   const tag = loaderData?.tag
   const title = tag ? sayIn(locale, taggedTitle, { tag }) : sayIn(locale, blog.title)
   return [
-    { title: `${title} · Slovo` },
-    { name: 'description', content: sayIn(locale, blog.intro) },
+    ...pageMeta(around, { title, description: sayIn(locale, blog.intro) }),
     {
       tagName: 'link',
       rel: 'alternate',

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { data } from 'react-router'
 import { learningLanguageContext } from '../middleware/learning-language.server.ts'
 import { databaseContext } from '../middleware/session.server.ts'
+import { pageMeta } from '../platform/page-meta.ts'
 import { visitContext } from '../platform/visit.ts'
 import { TextBlocks } from '../text-blocks/text-blocks.tsx'
 import { TextRuns } from '../text-blocks/text-runs.tsx'
@@ -33,16 +34,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   if (!loaderData) return [{ title: 'Slovo' }]
   const { post, structured } = loaderData
   return [
-    { title: `${post.title} · Slovo` },
-    { name: 'description', content: post.summary },
-    { property: 'og:type', content: 'article' },
-    { property: 'og:title', content: post.title },
-    { property: 'og:description', content: post.summary },
-    ...(structured.image ? [{ property: 'og:image', content: structured.image }] : []),
+    ...pageMeta(around, {
+      title: post.title,
+      description: post.summary,
+      picture: post.image,
+      type: 'article',
+    }),
     { property: 'article:published_time', content: post.published_at },
     { 'script:ld+json': structured },
   ]

@@ -1,3 +1,4 @@
+import { escapeXml } from '../platform/escape-xml.ts'
 import { barePath, localPath } from '../platform/local-path.ts'
 import type { PostCard } from './related-posts.ts'
 
@@ -31,19 +32,4 @@ ${post.tags.map((tag) => `<category>${escapeXml(tag)}</category>`).join('\n')}
 ${items.join('\n')}
 </channel></rss>
 `
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-/** Signs of XML are written as entities; control characters, which XML forbids, are left out. */
-function escapeXml(text: string) {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }

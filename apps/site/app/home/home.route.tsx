@@ -1,7 +1,7 @@
 import { materialAddress } from '@slovo/content-model'
 import { say as sayIn } from '@slovo/messages'
 import { successes } from '@slovo/messages/errors'
-import { call, gains, hero, newest, pageDescription, pageTitle } from '@slovo/messages/home'
+import { hero, newest, pageDescription, pageTitle } from '@slovo/messages/home'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { MaterialCards } from '../materials/material-card.tsx'
@@ -12,19 +12,22 @@ import {
 } from '../middleware/learning-language.server.ts'
 import { type Database, databaseContext, localeContext } from '../middleware/session.server.ts'
 import { localeOf } from '../platform/local-path.ts'
+import { pageMeta } from '../platform/page-meta.ts'
 import { useReader } from '../platform/root-data.ts'
 import { findReadableText } from '../reading/readable-text.server.ts'
 import { ReadableText } from '../reading/readable-text.tsx'
 import { textHtml } from '../reading/text-html.ts'
 import { useGlossary } from '../reading/use-glossary.ts'
 import { refusalMessages, type WordOutcome } from '../reading/word-outcome.ts'
+import { findPage } from '../text-blocks/pages.server.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import type { Route } from './+types/home.route.ts'
 import { firstParagraphs } from './first-paragraphs.ts'
-import { Gain } from './gain.tsx'
+import { HomePassage, LastWord } from './home-passage.tsx'
+import { homePassages } from './home-passages.ts'
 import { findEasiest } from './sample.server.ts'
 import { SampleFrame } from './sample-frame.tsx'
 import { Ways } from './ways.tsx'
@@ -35,11 +38,13 @@ const SAMPLE_WORDS = 45
 export async function loader({ context }: Route.LoaderArgs) {
   const database = context.get(databaseContext)
   const lang = context.get(learningLanguageContext)
-  const [sample, cards] = await Promise.all([
+  const locale = context.get(localeContext)
+  const [page, sample, cards] = await Promise.all([
+    findPage(database, 'home', locale),
     findSample(database, lang),
-    listNewest(database, context.get(localeContext), { lang, limit: NEWEST }),
+    listNewest(database, locale, { lang, limit: NEWEST }),
   ])
-  return { lang, sample, cards }
+  return { lang, page, sample, cards }
 }
 
 async function findSample(database: Database, lang: LearningLanguage) {
@@ -57,22 +62,27 @@ async function findSample(database: Database, lang: LearningLanguage) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ location }) => {
-  const locale = localeOf(location.pathname)
-  return [
-    { title: sayIn(locale, pageTitle) },
-    { name: 'description', content: sayIn(locale, pageDescription) },
-  ]
+export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
+  const locale = localeOf(around.location.pathname)
+  return pageMeta(around, {
+    title: sayIn(locale, pageTitle),
+    isHome: true,
+    description: loaderData?.page?.summary || sayIn(locale, pageDescription),
+  })
 }
 
-export default function HomeRoute({ loaderData: { lang, sample, cards } }: Route.ComponentProps) {
+/** Its texts are written by the admin, for each interface language: what the site is, what one gets, and a last word. */
+export default function HomeRoute({
+  loaderData: { lang, page, sample, cards },
+}: Route.ComponentProps) {
   const say = useSay()
+  const { passages, lastWord } = homePassages(page?.blocks ?? [])
   return (
     <div className="home">
       <section className="hero">
         <div className="hero-text">
-          <h1>{say(hero.title)}</h1>
-          <p>{say(lang === 'ru' ? hero.introRussian : hero.introFrench)}</p>
+          <h1>{page?.title ?? say(hero.title)}</h1>
+          <p>{page?.summary || say(hero.intro)}</p>
           <Ways />
         </div>
         {sample ? (
@@ -92,16 +102,9 @@ export default function HomeRoute({ loaderData: { lang, sample, cards } }: Route
         )}
       </section>
 
-      <section aria-labelledby="gains">
-        <h2 id="gains" className="visually-hidden">
-          {say(gains.title)}
-        </h2>
-        <ul className="gains">
-          <Gain sign="word" title={say(gains.word)} line={say(gains.wordLine)} />
-          <Gain sign="sentence" title={say(gains.sentence)} line={say(gains.sentenceLine)} />
-          <Gain sign="review" title={say(gains.review)} line={say(gains.reviewLine)} />
-        </ul>
-      </section>
+      {passages.map((passage) => (
+        <HomePassage key={passage.title} {...passage} />
+      ))}
 
       <section aria-labelledby="newest">
         <div className="newest-head">
@@ -117,11 +120,7 @@ export default function HomeRoute({ loaderData: { lang, sample, cards } }: Route
         )}
       </section>
 
-      <section className="call" aria-labelledby="call">
-        <h2 id="call">{say(call.title)}</h2>
-        <p>{say(call.line)}</p>
-        <Ways />
-      </section>
+      <LastWord {...lastWord} />
     </div>
   )
 }

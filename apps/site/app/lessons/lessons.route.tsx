@@ -12,6 +12,7 @@ import {
   requireUser,
 } from '../middleware/session.server.ts'
 import { localeOf, localPath } from '../platform/local-path.ts'
+import { pageMeta } from '../platform/page-meta.ts'
 import { useReader } from '../platform/root-data.ts'
 import { visitContext } from '../platform/visit.ts'
 import { answerSaveLooseWord, keepWaitingLooseWord } from '../reading/loose-words.server.ts'
@@ -81,14 +82,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return isWord ? refuseUnanswered(serverAction) : undoUnanswered(serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData, params }) => {
-  const locale = localeOf(location.pathname)
+export const meta: Route.MetaFunction = ({ loaderData, params, ...around }) => {
+  const locale = localeOf(around.location.pathname)
   const lesson = params.slug && loaderData?.lesson
-  if (!lesson) return [{ title: `${sayIn(locale, messages.title)} · Slovo` }]
+  if (!lesson) return pageMeta(around, { title: sayIn(locale, messages.title) })
 
   const title = locale === 'ru' ? lesson.title_ru : lesson.title_fr
   const description = sayIn(locale, lessonDescription, { title, level: lesson.level })
-  return [{ title: `${title} · Slovo` }, { name: 'description', content: description }]
+  return pageMeta(around, { title, description, type: 'article' })
 }
 
 export default function LessonsRoute({

@@ -14,6 +14,7 @@ import { data, redirect } from 'react-router'
 import { learningLanguageContext } from '../middleware/learning-language.server.ts'
 import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
 import { localeOf, localPath } from '../platform/local-path.ts'
+import { pageMeta } from '../platform/page-meta.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
@@ -60,9 +61,15 @@ export async function loader({ context, params: { section }, url }: Route.Loader
   return { ...about, levels, books: [], ...found }
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => {
-  const name = loaderData && say(localeOf(location.pathname), sections[loaderData.section].name)
-  return [{ title: `${name ?? '404'} · Slovo` }]
+export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
+  if (!loaderData) return [{ title: '404 · Slovo' }]
+  const locale = localeOf(around.location.pathname)
+  const { name, line } = sections[loaderData.section]
+  return pageMeta(around, {
+    title: say(locale, name),
+    description: say(locale, line),
+    picture: `image/section-${loaderData.section}.webp`,
+  })
 }
 
 export default function SectionRoute({ loaderData }: Route.ComponentProps) {

@@ -19,6 +19,7 @@ import {
   readerContext,
 } from '../middleware/session.server.ts'
 import { localeOf } from '../platform/local-path.ts'
+import { pageMeta } from '../platform/page-meta.ts'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import type { Route } from './+types/sections.route.ts'
 import { MaterialCards } from './material-card.tsx'
@@ -55,9 +56,13 @@ async function listGroups(database: Database, lang: LearningLanguage) {
   return filled.filter(({ sections }) => sections.length > 0)
 }
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${say(localeOf(location.pathname), sectionsPage.title)} · Slovo` },
-]
+export const meta: Route.MetaFunction = (around) => {
+  const locale = localeOf(around.location.pathname)
+  return pageMeta(around, {
+    title: say(locale, sectionsPage.title),
+    description: say(locale, sectionsPage.intro),
+  })
+}
 
 export default function SectionsRoute({ loaderData }: Route.ComponentProps) {
   const { lang, filters, found, groups } = loaderData

@@ -11,7 +11,8 @@ import { readStudyChange, studyStatusOf } from '../materials/study-status.ts'
 import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
 import { cookiesContext } from '../platform/cookies.server.ts'
 import { serveLate } from '../platform/late-html.server.ts'
-import { localPath } from '../platform/local-path.ts'
+import { localeOf, localPath } from '../platform/local-path.ts'
+import { pageMeta } from '../platform/page-meta.ts'
 import { visitContext } from '../platform/visit.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { isFromScript } from '../ui/toast.server.ts'
@@ -115,16 +116,11 @@ export function shouldRevalidate({
   return isFlashcardsToggled ? false : defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   if (!loaderData) return [{ title: 'Slovo' }]
-  const { title, summary_fr, summary_ru } = loaderData.material
-  return [
-    { title: `${title} · Slovo` },
-    {
-      name: 'description',
-      content: location.pathname.startsWith('/ru/') ? summary_ru : summary_fr,
-    },
-  ]
+  const { title, summary_fr, summary_ru, image } = loaderData.material
+  const description = localeOf(around.location.pathname) === 'ru' ? summary_ru : summary_fr
+  return pageMeta(around, { title, description, picture: image, type: 'article' })
 }
 
 export default function MaterialRoute({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { teacher } from '@slovo/messages/teacher'
 import { Mail } from 'lucide-react'
 import { databaseContext, localeContext } from '../middleware/session.server.ts'
 import { localeOf } from '../platform/local-path.ts'
+import { pageMeta } from '../platform/page-meta.ts'
 import { siteSettings } from '../shell/site-settings.ts'
 import { findPage } from '../text-blocks/pages.server.ts'
 import { TextBlocks } from '../text-blocks/text-blocks.tsx'
@@ -17,13 +18,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ location, loaderData }) => {
-  const locale = localeOf(location.pathname)
+export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
+  const locale = localeOf(around.location.pathname)
   const page = loaderData?.page
-  return [
-    { title: `${page?.title ?? sayIn(locale, teacher.title)} · Slovo` },
-    { name: 'description', content: page?.summary || sayIn(locale, teacher.intro) },
-  ]
+  return pageMeta(around, {
+    title: page?.title ?? sayIn(locale, teacher.title),
+    description: page?.summary || sayIn(locale, teacher.intro),
+  })
 }
 
 /** Written by the admin; a site whose page is not written yet says how to reach its owner. */

@@ -1,0 +1,50 @@
+import { call } from '@slovo/messages/home'
+import { MousePointerClick, Quote, RotateCw } from 'lucide-react'
+import { useId } from 'react'
+import { useSay } from '../ui/say.ts'
+import type { Passage } from './home-passages.ts'
+import { Ways } from './ways.tsx'
+
+const signs = [MousePointerClick, Quote, RotateCw]
+
+/** What one gets: a title, and points side by side. */
+export function HomePassage({ title, lines, points }: Passage) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="home-passage">
+      <h2 id={id}>{title}</h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <ul className="gains">
+        {points.map((point, place) => {
+          const Sign = signs[place % signs.length]
+          return (
+            <li key={point.title} className="gain">
+              {Sign && <Sign aria-hidden="true" strokeWidth={1.5} />}
+              <h3>{point.title}</h3>
+              {point.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The end of the page: why now, and how. */
+export function LastWord({ title, lines }: Partial<Passage>) {
+  const say = useSay()
+  const id = useId()
+  return (
+    <section className="call" aria-labelledby={id}>
+      <h2 id={id}>{title ?? say(call.title)}</h2>
+      {(lines ?? [say(call.line)]).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Ways />
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MetaDescriptor } from 'react-router'
+import { localeOf } from './local-path.ts'
+
+interface Page {
+  title: string
+  /** Whether the name of the site stands after the title; the home page has it already. */
+  isHome?: boolean
+  description?: string
+  /** A picture of the storage, or of elsewhere. */
+  picture?: string | null
+  type?: 'website' | 'article'
+}
+
+/** As much of a route's `meta` arguments as is needed. */
+interface Around {
+  location: { pathname: string }
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+}
+
+/** Title and description of a page for tabs, search engines, and whoever is sent its address (Open Graph). */
+export function pageMeta(
+  { location, matches }: Around,
+  { title, isHome = false, description, picture, type = 'website' }: Page,
+): MetaDescriptor[] {
+  const root = matches[0]?.loaderData
+  const base = isRoot(root) ? root.backend.url : ''
+  return [
+    { title: isHome ? title : `${title} · Slovo` },
+    { property: 'og:site_name', content: 'Slovo' },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:locale', content: localeOf(location.pathname) === 'ru' ? 'ru_RU' : 'fr_FR' },
+    { property: 'og:image', content: shared(picture ?? 'image/hero.webp', base) },
+    { property: 'og:image:width', content: String(SHARED.width) },
+    { property: 'og:image:height', content: String(SHARED.height) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
+  ]
+}
+
+/** The size that networks show beside a shared address. */
+const SHARED = { width: 1200, height: 630 }
+
+function shared(path: string, base: string) {
+  if (/^https?:/.test(path)) return path
+  const { width, height } = SHARED
+  return `${base}/storage/v1/render/image/public/slovo/${path}?width=${width}&height=${height}&resize=cover`
+}
+
+function isRoot(data: unknown): data is { backend: { url: string } } {
+  return typeof data === 'object' && data !== null && 'backend' in data
+}

@@ -1,0 +1,40 @@
+import { locales } from '@slovo/messages'
+import { escapeXml } from '../platform/escape-xml.ts'
+import { localPath } from '../platform/local-path.ts'
+
+/** A page for search engines, by its French address. */
+export interface SitemapPage {
+  path: string
+  updatedAt?: string
+}
+
+export function sitemapIndex(siteUrl: string, parts: string[]): string {
+  const entries = parts.map(
+    (part) => `<sitemap><loc>${escapeXml(`${siteUrl}/sitemap.xml?part=${part}`)}</loc></sitemap>`,
+  )
+  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</sitemapindex>
+`
+}
+
+/** Every page in every interface language, each naming the others. */
+export function sitemapOf(siteUrl: string, pages: SitemapPage[]): string {
+  const entries = pages.flatMap(({ path, updatedAt }) => {
+    const addresses = locales.map((locale) => ({ locale, at: siteUrl + localPath(locale, path) }))
+    const others = addresses
+      .map(
+        ({ locale, at }) =>
+          `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(at)}"/>`,
+      )
+      .join('')
+    const changed = updatedAt ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : ''
+    return addresses.map(({ at }) => `<url><loc>${escapeXml(at)}</loc>${changed}${others}</url>`)
+  })
+  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
