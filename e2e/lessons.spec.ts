@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, siteUrl, test } from './journey.ts'
-import { askRest } from './site-data.ts'
+import { expect, signIn, siteUrl, test } from './journey.ts'
+import { askRest, savedWords } from './site-data.ts'
 
 test('a learner marks a lesson as studied, and it stays so', async ({ page, learner, keys }) => {
   await page.goto('/lessons/genre-des-noms')
@@ -46,6 +46,47 @@ test('the menu lists the lessons by level, with what was studied', async ({
     'aria-current',
     'page',
   )
+})
+
+test('a word of a lesson answers to a touch and is kept with its sentence', async ({
+  page,
+  learner,
+  keys,
+}) => {
+  await page.goto('/lessons/genre-des-noms')
+  const word = page.locator('.text-blocks w-').getByText('кни́га', { exact: true }).first()
+  await word.click()
+  const panel = page.getByRole('dialog', { name: 'кни́га' })
+  await expect(panel).toContainText('féminin')
+  await panel.getByRole('button', { name: 'livre' }).click()
+  await expect(
+    page.locator('[data-sonner-toast]').getByText('Traduction ajoutée avec succès.'),
+  ).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'livre' })).toContainText('gardé')
+
+  const [saved] = await savedWords(learner, keys.anonKey)
+  expect(saved).toMatchObject({ word_ru: 'книга', word_fr: 'livre' })
+  expect(saved?.word_sentence).toContain('книга')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(word).toBeFocused()
+})
+
+test('a word that a visitor keeps from a lesson waits until they have signed in', async ({
+  page,
+  visitor,
+  keys,
+}) => {
+  await page.goto('/lessons/genre-des-noms')
+  await page.locator('.text-blocks w-').getByText('кни́га', { exact: true }).first().click()
+  await page.getByRole('dialog', { name: 'кни́га' }).getByRole('button', { name: 'livre' }).click()
+  await page.waitForURL(/\/signin\?next=/)
+  await signIn(page, visitor)
+  await page.goto('/lessons/genre-des-noms')
+  await expect(
+    page.locator('[data-sonner-toast]').getByText('Traduction ajoutée avec succès.'),
+  ).toBeVisible()
+  expect((await savedWords(visitor, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual(['книга'])
 })
 
 test('a visitor who marks a lesson signs in', async ({ page }) => {

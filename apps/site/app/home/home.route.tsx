@@ -81,7 +81,11 @@ export default function HomeRoute({
     <div className="home">
       <section className="hero">
         <div className="hero-text">
-          <h1>{page?.title ?? say(hero.title)}</h1>
+          <h1>
+            {sentencesOf(page?.title ?? say(hero.title)).map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </h1>
           <p>{page?.summary || say(hero.intro)}</p>
           <Ways />
         </div>
@@ -124,6 +128,9 @@ export default function HomeRoute({
     </div>
   )
 }
+
+/** Each on a line of its own. */
+const sentencesOf = (title: string) => title.split(/(?<=[.!?…]) /)
 
 interface SampleTextProps {
   html: string
