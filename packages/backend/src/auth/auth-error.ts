@@ -118,6 +118,12 @@ export const authErrors = {
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     ),
   wrongTotp: refusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered'),
+  wrongPhoneCode: refusal(422, 'mfa_verification_failed', 'Invalid MFA Phone code entered'),
+  verifiedFactorExists: refusal(
+    422,
+    'mfa_verified_factor_exists',
+    'A verified phone factor already exists, unenroll the existing factor to continue',
+  ),
   factorNameConflict: (name: string) =>
     new AuthError(
       422,

@@ -6,6 +6,7 @@ import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { type Factor, listFactors } from './factors.ts'
+import { makeRoomForPhone, readFactorPhone } from './phone/phone-factor.ts'
 import { optionalText } from './read-body.ts'
 import type { Session } from './require-session.ts'
 import { sealText } from './sealed-text.ts'
@@ -31,32 +32,36 @@ interface Enrol {
 /** A new factor, which counts once a code of it was given. The secret is shown this once. */
 export async function enrolFactor(parts: AuthParts, { account, session, wish, address }: Enrol) {
   const { database, settings, now } = parts
-  requireKnownType(parts, wish.factor_type)
+  const type = readType(parts, wish.factor_type)
   const name = wish.friendly_name ?? ''
   const issuer = wish.issuer ?? new URL(settings.siteUrl).host
   if (name.length > LONGEST_NAME || issuer.length > LONGEST_NAME) {
     throw authErrors.validationFailed('friendly_name and issuer are too long')
   }
-  const totp = makeTotp(issuer, account.email || account.phone || account.id)
-  const sealed = await sealText(settings.jwtSecret, 'totp', totp.secret)
+  const totp =
+    type === 'totp' ? makeTotp(issuer, account.email || account.phone || account.id) : undefined
+  const secret = totp && (await sealText(settings.jwtSecret, 'totp', totp.secret))
+  const phone = type === 'phone' ? readFactorPhone(wish.phone) : undefined
   const id = randomUUID()
 
   await database.transaction(async (tx) => {
     await tx.query('select from auth.users where id = $1 for update', [account.id])
+    if (phone) await makeRoomForPhone(tx, account.id, phone)
     await requireRoom(parts, tx, { account, session })
-    await insertFactor(tx, { id, userId: account.id, name, sealed, now: now() })
+    await insertFactor(tx, { id, userId: account.id, type, name, secret, phone, now: now() })
     await recordAudit(tx, { action: 'factor_in_progress', account, address, now: now() })
   })
-  return { id, type: 'totp', friendly_name: name, totp }
+  return { id, type, friendly_name: name, ...(totp && { totp }), ...(phone && { phone }) }
 }
 
-function requireKnownType({ settings }: AuthParts, type: string | undefined) {
-  if (type === 'phone') throw authErrors.factorTypeOff('enroll', 'phone')
-  if (type === 'webauthn') throw authErrors.factorTypeOff('enroll', 'webauthn')
-  if (type !== 'totp') {
+function readType({ settings }: AuthParts, type: string | undefined) {
+  if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
     throw authErrors.validationFailed('factor_type needs to be totp, phone, or webauthn')
   }
-  if (!settings.auth.mfa.totpEnrollEnabled) throw authErrors.factorTypeOff('enroll', 'totp')
+  const { totpEnrollEnabled, phoneEnrollEnabled } = settings.auth.mfa
+  const isEnabled = { totp: totpEnrollEnabled, phone: phoneEnrollEnabled, webauthn: false }
+  if (!isEnabled[type]) throw authErrors.factorTypeOff('enroll', type)
+  return type
 }
 
 /** Factors that were begun and left are forgotten; whoever has one already has to have used it. */
@@ -81,16 +86,26 @@ function isVerified({ status }: Factor) {
   return status === 'verified'
 }
 
-async function insertFactor(
-  tx: Queries,
-  factor: { id: string; userId: string; name: string; sealed: string; now: Date },
-) {
+interface NewFactor {
+  id: string
+  userId: string
+  type: Factor['factor_type']
+  name: string
+  secret?: string
+  phone?: string
+  now: Date
+}
+
+async function insertFactor(tx: Queries, factor: NewFactor) {
   try {
     await tx.query(
       `insert into auth.mfa_factors (
-         id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret
-       ) values ($1, $2, $3, 'totp', 'unverified', $4, $4, $5)`,
-      [factor.id, factor.userId, factor.name, factor.now, factor.sealed],
+         id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret, phone
+       ) values ($1, $2, $3, $4, 'unverified', $5, $5, $6, $7)`,
+      [
+        ...[factor.id, factor.userId, factor.name, factor.type, factor.now],
+        ...[factor.secret ?? null, factor.phone ?? null],
+      ],
     )
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505') {

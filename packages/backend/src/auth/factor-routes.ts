@@ -8,6 +8,7 @@ import { startChallenge } from './factor-challenges.ts'
 import { Enrolment, enrolFactor } from './factor-enrolment.ts'
 import { verifyFactor } from './factor-verification.ts'
 import { findFactor, removeFactor } from './factors.ts'
+import { challengeByText } from './phone/phone-factor.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { requireSession, type SignedIn } from './require-session.ts'
 import { answerSession } from './session-answer.ts'
@@ -41,9 +42,12 @@ export function factorRoutes(parts: AuthParts) {
     .post('/:id/challenge', async (c) => {
       await limits.countRequest(c, 'mfa')
       const { account } = c.var
-      readBody(c, Challenge)
+      const { channel } = readBody(c, Challenge)
       const factor = await requireFactor(account, c.req.param('id'))
       requireVerification(parts, factor.factor_type)
+      if (factor.factor_type === 'phone') {
+        return c.json(await challengeByText(parts, c, { account, factor, channel }))
+      }
       const { address } = deviceOf(c, parts)
       return c.json(
         await database.transaction(async (tx) => {
@@ -82,7 +86,7 @@ export function factorRoutes(parts: AuthParts) {
 }
 
 function requireVerification({ settings }: AuthParts, type: 'totp' | 'phone' | 'webauthn') {
-  if (type !== 'totp' || !settings.auth.mfa.totpVerifyEnabled) {
-    throw authErrors.factorTypeOff('verify', type)
-  }
+  const { totpVerifyEnabled, phoneVerifyEnabled } = settings.auth.mfa
+  const isEnabled = { totp: totpVerifyEnabled, phone: phoneVerifyEnabled, webauthn: false }
+  if (!isEnabled[type]) throw authErrors.factorTypeOff('verify', type)
 }

@@ -5,7 +5,8 @@ import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { meetChallenge, requireChallenge } from './factor-challenges.ts'
-import { type Factor, findFactor } from './factors.ts'
+import { FACTOR_PROOFS, type Factor, findFactor } from './factors.ts'
+import { meetByText } from './phone/phone-factor.ts'
 import { touchSession } from './refresh-tokens.ts'
 import type { Session } from './require-session.ts'
 import { unsealText } from './sealed-text.ts'
@@ -55,6 +56,10 @@ async function requireCode(
 ) {
   const now = parts.now()
   await requireChallenge(parts, tx, { factor, id, address: device.address })
+  if (factor.factor_type === 'phone') {
+    if (!(await meetByText(parts, tx, { id, code }))) throw authErrors.wrongPhoneCode()
+    return
+  }
   const secret = await unsealText(parts.settings.jwtSecret, 'totp', factor.secret ?? '')
   const step = secret === undefined ? undefined : findTotpStep(secret, code, now)
   if (step === undefined || !(await meetChallenge(tx, { factor, id, step, now }))) {
@@ -98,7 +103,7 @@ async function raiseSession(
     `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
      values (gen_random_uuid(), $1, $2, $3, $3)
      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
-    [session.id, factor.factor_type, now],
+    [session.id, FACTOR_PROOFS[factor.factor_type], now],
   )
   await tx.query('delete from auth.refresh_tokens where session_id = $1', [session.id])
   await tx.query(

@@ -50,6 +50,9 @@ export async function renameFactor(tx: Queries, factor: Factor, name: string, no
   return { ...factor, friendly_name: name, updated_at: now }
 }
 
+/** How `amr` of an access token names a factor that was used. */
+export const FACTOR_PROOFS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
+
 /** Sessions that were raised by this factor are what they were before. */
 export async function removeFactor(tx: Queries, { id, factor_type }: Factor): Promise<void> {
   await tx.query(
@@ -58,7 +61,7 @@ export async function removeFactor(tx: Queries, { id, factor_type }: Factor): Pr
      )
      delete from auth.mfa_amr_claims
      where authentication_method = $2 and session_id in (select id from lowered)`,
-    [id, factor_type],
+    [id, FACTOR_PROOFS[factor_type]],
   )
   await tx.query('delete from auth.mfa_factors where id = $1', [id])
 }
