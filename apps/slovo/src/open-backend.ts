@@ -3,14 +3,19 @@ import {
   bootstrapBackend,
   createBackend,
   folderMail,
+  folderSms,
   type GatewayEnv,
+  httpSms,
   type MailSender,
+  type SmsSender,
   smtpMail,
+  twilioSms,
 } from '@slovo/backend'
 import { applyMigrations, type Database, openDatabase } from '@slovo/database'
 import type { Hono } from 'hono'
 import type { Log } from './log.ts'
 import { mailTemplates } from './mail/mail-templates.ts'
+import { smsTemplates } from './mail/sms-templates.ts'
 import { root } from './root.ts'
 import { authSettings } from './settings/auth-settings.ts'
 import type { Keys } from './settings/keys.ts'
@@ -42,8 +47,10 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
         jwt: { expiry: settings.AUTH_JWT_EXP },
         auth: authSettings(settings),
         mailTemplates,
+        smsTemplates,
       },
       mail: mailOf(settings),
+      sms: smsOf(settings),
       storageFolder: path.join(settings.DATA_DIR, 'storage'),
       log,
     })
@@ -65,6 +72,21 @@ function mailOf(settings: Settings): MailSender {
   return settings.SMTP_URL
     ? smtpMail(settings.SMTP_URL, settings.MAIL_FROM)
     : folderMail(mailFolder(settings), settings.MAIL_FROM)
+}
+
+/** Without a provider messages lie where mails do, which is only for trying things out. */
+function smsOf(settings: Settings): SmsSender {
+  if (settings.AUTH_SMS_PROVIDER === 'http') {
+    return httpSms(settings.AUTH_SMS_HTTP_URL ?? '', settings.AUTH_SMS_HTTP_TOKEN)
+  }
+  if (settings.AUTH_SMS_PROVIDER === 'twilio') {
+    return twilioSms({
+      accountSid: settings.AUTH_SMS_TWILIO_ACCOUNT_SID ?? '',
+      authToken: settings.AUTH_SMS_TWILIO_AUTH_TOKEN ?? '',
+      from: settings.AUTH_SMS_TWILIO_MESSAGE_SERVICE_SID ?? '',
+    })
+  }
+  return folderSms(mailFolder(settings))
 }
 
 export function mailFolder({ DATA_DIR }: Settings) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, oneOf, onOff, optionalText, seconds, wholeNumber } from './setting-kinds.ts'
+import { address, list, oneOf, onOff, optionalText, seconds, wholeNumber } from './setting-kinds.ts'
 
 const MANY = 1_000_000
 const HOUR = 3600
@@ -22,6 +22,8 @@ export const authEnvironment = {
 
   AUTH_PASSWORD_MIN_LENGTH: wholeNumber(8, 72, 8),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: optionalText.transform(readCharacterGroups),
+  AUTH_PASSWORD_HIBP_ENABLED: onOff(false),
+  AUTH_PASSWORD_HIBP_URL: address(['http', 'https'], 'https://passwords.example.org/range/'),
   AUTH_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: onOff(false),
   AUTH_SECURITY_MANUAL_LINKING_ENABLED: onOff(undefined),
 
@@ -40,8 +42,39 @@ export const authEnvironment = {
     z.array(z.url({ protocol: /^https?$/, error: 'must list addresses like https://example.org' })),
   ),
 
+  AUTH_EXTERNAL_PHONE_ENABLED: onOff(false),
+  AUTH_SMS_PROVIDER: oneOf(['twilio', 'http']),
+  AUTH_SMS_TWILIO_ACCOUNT_SID: optionalText,
+  AUTH_SMS_TWILIO_AUTH_TOKEN: optionalText,
+  AUTH_SMS_TWILIO_MESSAGE_SERVICE_SID: optionalText,
+  AUTH_SMS_HTTP_URL: address(['http', 'https'], 'https://sms.example.org/send'),
+  AUTH_SMS_HTTP_TOKEN: optionalText,
+  AUTH_SMS_AUTOCONFIRM: onOff(false),
+  AUTH_SMS_OTP_LENGTH: wholeNumber(6, 10, 6),
+  AUTH_SMS_OTP_EXP: seconds(30, 24 * HOUR, 60),
+  AUTH_SMS_MAX_FREQUENCY: seconds(0, 24 * HOUR, 60),
+
+  AUTH_EXTERNAL_WEB3_ETHEREUM_ENABLED: onOff(false),
+  AUTH_EXTERNAL_WEB3_SOLANA_ENABLED: onOff(false),
+
+  AUTH_SAML_ENABLED: onOff(false),
+  AUTH_SAML_PRIVATE_KEY: optionalText,
+  AUTH_SAML_CERTIFICATE: optionalText,
+  AUTH_SAML_RELAY_STATE_VALIDITY_PERIOD: seconds(60, HOUR, 600),
+
+  AUTH_SECURITY_CAPTCHA_PROVIDER: oneOf(['hcaptcha', 'turnstile']),
+  AUTH_SECURITY_CAPTCHA_SITE_KEY: optionalText,
+  AUTH_SECURITY_CAPTCHA_SECRET: optionalText,
+
+  AUTH_OAUTH_SERVER_ENABLED: onOff(false),
+  AUTH_OAUTH_SERVER_ALLOW_DYNAMIC_REGISTRATION: onOff(false),
+
   AUTH_MFA_TOTP_ENROLL_ENABLED: onOff(true),
   AUTH_MFA_TOTP_VERIFY_ENABLED: onOff(true),
+  AUTH_MFA_PHONE_ENROLL_ENABLED: onOff(false),
+  AUTH_MFA_PHONE_VERIFY_ENABLED: onOff(false),
+  AUTH_MFA_WEB_AUTHN_ENROLL_ENABLED: onOff(true),
+  AUTH_MFA_WEB_AUTHN_VERIFY_ENABLED: onOff(true),
   AUTH_MFA_MAX_ENROLLED_FACTORS: wholeNumber(0, 100, 10),
   AUTH_MFA_CHALLENGE_EXPIRY_DURATION: seconds(30, HOUR, 300),
   AUTH_MFA_FACTOR_EXPIRY_DURATION: seconds(30, HOUR, 300),
@@ -54,6 +87,11 @@ export const authEnvironment = {
   AUTH_RATE_LIMIT_PASSKEY: limit(30),
   AUTH_RATE_LIMIT_AUTHORIZE: limit(60),
   AUTH_RATE_LIMIT_ATTEMPTS: limit(10),
+  AUTH_RATE_LIMIT_SMS_SENT: limit(30),
+  AUTH_RATE_LIMIT_SMS_REQUESTS: limit(30),
+  AUTH_RATE_LIMIT_WEB3: limit(30),
+  AUTH_RATE_LIMIT_SSO: limit(30),
+  AUTH_RATE_LIMIT_OAUTH_DYNAMIC_CLIENT_REGISTER: limit(10),
   AUTH_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: limit(15),
   AUTH_RATE_LIMIT_HEADER: optionalText,
   AUTH_RATE_LIMIT_STORE: oneOf(['memory', 'database']),

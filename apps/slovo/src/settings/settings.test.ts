@@ -155,6 +155,44 @@ test('passkeys belong to the site’s own domain', () => {
   expect(refusal({ AUTH_WEBAUTHN_RP_ORIGINS: 'example.org' })).toContain('must list addresses')
 })
 
+test('what a way to sign in needs is asked for at the start', () => {
+  expect(refusal({ AUTH_SMS_PROVIDER: 'twilio' })).toContain('AUTH_SMS_TWILIO_AUTH_TOKEN')
+  expect(refusal({ AUTH_SMS_PROVIDER: 'http' })).toContain('AUTH_SMS_HTTP_URL')
+  expect(
+    refusal({ AUTH_EXTERNAL_PHONE_ENABLED: 'true', SMTP_URL: 'smtp://mail.example.org:25' }),
+  ).toContain('set AUTH_SMS_PROVIDER to twilio or http')
+  expect(refusal({ AUTH_SECURITY_CAPTCHA_PROVIDER: 'turnstile' })).toContain('SITE_KEY')
+  expect(refusal({ AUTH_SAML_PRIVATE_KEY: 'x' })).toContain('belong together')
+})
+
+test('phones, wallets, SAML, captcha and the check of leaked passwords are off until they are set', () => {
+  expect(authOf({})).toMatchObject({
+    phone: { enabled: false },
+    web3: { ethereumEnabled: false, solanaEnabled: false },
+    saml: { enabled: false },
+    captcha: undefined,
+    leakedPasswordsUrl: undefined,
+    oauthServer: { enabled: false },
+  })
+  expect(
+    authOf({
+      AUTH_EXTERNAL_PHONE_ENABLED: 'true',
+      AUTH_EXTERNAL_WEB3_SOLANA_ENABLED: 'true',
+      AUTH_SECURITY_CAPTCHA_PROVIDER: 'turnstile',
+      AUTH_SECURITY_CAPTCHA_SITE_KEY: 'shown',
+      AUTH_SECURITY_CAPTCHA_SECRET: 'hidden',
+      AUTH_PASSWORD_HIBP_ENABLED: 'true',
+      AUTH_OAUTH_SERVER_ENABLED: 'true',
+    }),
+  ).toMatchObject({
+    phone: { enabled: true },
+    web3: { ethereumEnabled: false, solanaEnabled: true },
+    captcha: { provider: 'turnstile', siteKey: 'shown', secret: 'hidden' },
+    leakedPasswordsUrl: 'https://api.pwnedpasswords.com/range/',
+    oauthServer: { enabled: true },
+  })
+})
+
 test('every setting of accounts is explained in .env.example', async () => {
   const example = await readFile(path.join(root, '.env.example'), 'utf8')
   const explained = [...example.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name)

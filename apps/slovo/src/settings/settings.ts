@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { authEnvironment } from './auth-environment.ts'
 import { readProviders } from './auth-providers.ts'
+import { contradictionsIn } from './contradictions.ts'
 import { address, oneOf, optionalText, wholeNumber } from './setting-kinds.ts'
 
 /** Every setting that the process reads, as it stands in the environment or in `.env`. */
@@ -31,6 +32,7 @@ const Environment = z.object({
   ),
 })
 
+export type Environment = z.output<typeof Environment>
 export type Settings = ReturnType<typeof readSettings>
 
 /** The settings, checked. Throws a `SettingsError` whose message says what to change. */
@@ -44,7 +46,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     throw new SettingsError([...sentences, ...refusals].join('\n'))
   }
   const settings = parsed.data
-  refuseContradictions(settings)
+  const contradictions = contradictionsIn(settings)
+  if (contradictions.length > 0) throw new SettingsError(contradictions.join('\n'))
 
   return {
     ...settings,
@@ -52,31 +55,6 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     way: settings.SUPABASE_URL ? 'hosted' : settings.DATABASE_URL ? 'own-postgres' : 'embedded',
     siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
   } as const
-}
-
-function refuseContradictions(settings: z.infer<typeof Environment>) {
-  if (settings.SUPABASE_URL && settings.DATABASE_URL) {
-    throw new SettingsError(
-      'SUPABASE_URL and DATABASE_URL are both set: keep SUPABASE_URL to use hosted Supabase, or DATABASE_URL to use your own Postgres.',
-    )
-  }
-  if (
-    settings.SUPABASE_URL &&
-    !(settings.SUPABASE_ANON_KEY && settings.SUPABASE_SERVICE_ROLE_KEY)
-  ) {
-    throw new SettingsError(
-      'With SUPABASE_URL, set SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY too: both are on the API page of your Supabase project.',
-    )
-  }
-  const { AUTH_WEBAUTHN_RP_ID: rpId, SITE_URL } = settings
-  if (rpId && SITE_URL && !`.${new URL(SITE_URL).hostname}`.endsWith(`.${rpId}`)) {
-    throw new SettingsError(
-      'AUTH_WEBAUTHN_RP_ID must be the host of SITE_URL or a domain above it: browsers refuse passkeys of any other.',
-    )
-  }
-  if (settings.DICTIONARY_URL && !settings.DICTIONARY_KEY) {
-    throw new SettingsError('With DICTIONARY_URL, set DICTIONARY_KEY too: the service asks for it.')
-  }
 }
 
 export class SettingsError extends Error {}

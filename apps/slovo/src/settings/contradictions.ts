@@ -1,0 +1,59 @@
+import type { Environment } from './settings.ts'
+
+/** A sentence for each pair of settings that do not go together. */
+export function contradictionsIn(settings: Environment): string[] {
+  return [...placesOfData(settings), ...waysToSignIn(settings)].filter(
+    (sentence) => sentence !== false,
+  )
+}
+
+type Sentences = (string | false)[]
+
+function placesOfData(settings: Environment): Sentences {
+  const { SUPABASE_URL, SUPABASE_ANON_KEY, SUPABASE_SERVICE_ROLE_KEY } = settings
+  const { DATABASE_URL, DICTIONARY_URL, DICTIONARY_KEY } = settings
+  return [
+    !!SUPABASE_URL &&
+      !!DATABASE_URL &&
+      'SUPABASE_URL and DATABASE_URL are both set: keep SUPABASE_URL to use hosted Supabase, or DATABASE_URL to use your own Postgres.',
+    !!SUPABASE_URL &&
+      !(SUPABASE_ANON_KEY && SUPABASE_SERVICE_ROLE_KEY) &&
+      'With SUPABASE_URL, set SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY too: both are on the API page of your Supabase project.',
+    !!DICTIONARY_URL &&
+      !DICTIONARY_KEY &&
+      'With DICTIONARY_URL, set DICTIONARY_KEY too: the service asks for it.',
+  ]
+}
+
+function waysToSignIn(settings: Environment): Sentences {
+  const { AUTH_WEBAUTHN_RP_ID: rpId, SITE_URL, SUPABASE_URL, SMTP_URL } = settings
+  const { AUTH_SMS_PROVIDER, AUTH_EXTERNAL_PHONE_ENABLED, AUTH_MFA_PHONE_ENROLL_ENABLED } = settings
+  const { AUTH_SECURITY_CAPTCHA_PROVIDER, AUTH_SECURITY_CAPTCHA_SITE_KEY } = settings
+  const isTwilioWhole =
+    settings.AUTH_SMS_TWILIO_ACCOUNT_SID &&
+    settings.AUTH_SMS_TWILIO_AUTH_TOKEN &&
+    settings.AUTH_SMS_TWILIO_MESSAGE_SERVICE_SID
+  const hasCaptchaKeys =
+    AUTH_SECURITY_CAPTCHA_SITE_KEY && (SUPABASE_URL || settings.AUTH_SECURITY_CAPTCHA_SECRET)
+  return [
+    !!rpId &&
+      !!SITE_URL &&
+      !`.${new URL(SITE_URL).hostname}`.endsWith(`.${rpId}`) &&
+      'AUTH_WEBAUTHN_RP_ID must be the host of SITE_URL or a domain above it: browsers refuse passkeys of any other.',
+    (AUTH_EXTERNAL_PHONE_ENABLED || AUTH_MFA_PHONE_ENROLL_ENABLED) &&
+      !AUTH_SMS_PROVIDER &&
+      !!SMTP_URL &&
+      'Sign-in by phone needs something that sends messages: set AUTH_SMS_PROVIDER to twilio or http.',
+    AUTH_SMS_PROVIDER === 'twilio' &&
+      !isTwilioWhole &&
+      'With AUTH_SMS_PROVIDER=twilio, set AUTH_SMS_TWILIO_ACCOUNT_SID, AUTH_SMS_TWILIO_AUTH_TOKEN and AUTH_SMS_TWILIO_MESSAGE_SERVICE_SID too.',
+    AUTH_SMS_PROVIDER === 'http' &&
+      !settings.AUTH_SMS_HTTP_URL &&
+      'With AUTH_SMS_PROVIDER=http, set AUTH_SMS_HTTP_URL too: messages are sent there.',
+    !!AUTH_SECURITY_CAPTCHA_PROVIDER &&
+      !hasCaptchaKeys &&
+      'With AUTH_SECURITY_CAPTCHA_PROVIDER, set AUTH_SECURITY_CAPTCHA_SITE_KEY and AUTH_SECURITY_CAPTCHA_SECRET too: the provider gave you both.',
+    !settings.AUTH_SAML_PRIVATE_KEY !== !settings.AUTH_SAML_CERTIFICATE &&
+      'AUTH_SAML_PRIVATE_KEY and AUTH_SAML_CERTIFICATE belong together: set both, or none.',
+  ]
+}
