@@ -5,6 +5,7 @@ import { authRoutes } from './auth/auth-routes.ts'
 import { createBackground } from './auth/background.ts'
 import { createLimits } from './auth/limits.ts'
 import { createOauthClients } from './auth/oauth-client.ts'
+import { serverMetadata } from './auth/oauth-server/server-metadata.ts'
 import { createPostText } from './auth/phone/post-text.ts'
 import { createPostMail } from './auth/post-mail.ts'
 import { type BackendSettings, completeSettings } from './backend-settings.ts'
@@ -51,11 +52,12 @@ export function createBackend(options: BackendOptions) {
   }
 
   const app = new Hono<GatewayEnv>()
-  const admission = admit(settings, createTokenCheck(keyring, now))
+  const admission = admit(settings, createTokenCheck(keyring, settings.issuer, now))
   for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) {
     app.use(path, allowOtherOrigins(), admission)
   }
   app.route('/auth/v1', authRoutes(auth))
+  app.route('/.well-known', serverMetadata(auth))
   app.route('/rest/v1', restRoutes({ database, log, settings: settings.rest }))
   app.route('/storage/v1', storageRoutes({ database, storageFolder, settings, log, now }))
   background.run('the removal of lost files', async () => {

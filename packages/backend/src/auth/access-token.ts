@@ -8,17 +8,24 @@ export type Proof = {
   timestamp: number
 }
 
+/** An application that somebody let in, and what it may learn about them. */
+export interface ActingClient {
+  id: string
+  scope: string
+}
+
 export interface Subject {
   account: Account
   sessionId: string
   aal: string
   amr: Proof[]
+  client?: ActingClient
 }
 
 /** The token that REST, storage and the site's own code know a person by. */
 export function signAccessToken(
   { settings, keyring }: AuthParts,
-  { account, sessionId, aal, amr }: Subject,
+  { account, sessionId, aal, amr, client }: Subject,
   issuedAt: number,
 ) {
   return keyring.sign({
@@ -36,6 +43,7 @@ export function signAccessToken(
     amr,
     session_id: sessionId,
     is_anonymous: account.is_anonymous,
+    ...(client && { client_id: client.id, scope: client.scope }),
   })
 }
 

@@ -6,6 +6,7 @@ import { adminPasskeyRoutes } from './admin-passkeys.ts'
 import { adminUserRoutes } from './admin-users.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { generateLinkRoutes } from './generate-link.ts'
+import { adminClientRoutes } from './oauth-server/admin-clients.ts'
 import { requireServiceRole } from './require-service-role.ts'
 
 /** `/admin`: for the operator's key alone. */
@@ -16,5 +17,6 @@ export function adminRoutes(parts: AuthParts) {
     .route('/users', adminFactorRoutes(parts))
     .route('/users', adminPasskeyRoutes(parts))
     .route('/generate_link', generateLinkRoutes(parts))
+    .route('/oauth/clients', adminClientRoutes(parts))
     .route('/audit', adminAuditRoutes(parts))
 }

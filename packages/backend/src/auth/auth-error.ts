@@ -21,6 +21,13 @@ const refusal =
 
 const FACTOR_NAMES = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }
 
+export type OauthErrorName =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unsupported_grant_type'
+  | 'access_denied'
+
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
 /** Every refusal that a person or a client can meet, with Supabase's statuses, codes and words. */
@@ -240,6 +247,34 @@ export const authErrors = {
     422,
     'email_conflict_identity_not_deletable',
     'Unable to unlink identity due to email conflict',
+  ),
+
+  oauthServerDisabled: refusal(404, 'feature_disabled', 'OAuth server is disabled'),
+  registrationDisabled: refusal(
+    403,
+    'oauth_dynamic_client_registration_disabled',
+    'Dynamic client registration is not enabled',
+  ),
+  oauthClientNotFound: (status: 400 | 404) =>
+    new AuthError(
+      status,
+      'oauth_client_not_found',
+      status === 404 ? 'OAuth client not found' : 'invalid client_id',
+    ),
+  authorizationNotFound: refusal(404, 'oauth_authorization_not_found', 'authorization not found'),
+  consentNotFound: refusal(404, 'oauth_consent_not_found', 'No active grant found for this client'),
+  /** A refusal in the words of RFC 6749, for applications. */
+  oauth: (error: OauthErrorName, description: string) =>
+    new AuthError(
+      400,
+      error === 'invalid_client' ? 'invalid_credentials' : 'validation_failed',
+      description,
+      { error, error_description: description },
+    ),
+  notForApplications: refusal(
+    403,
+    'no_authorization',
+    'An application may not do this with the account of a person',
   ),
 
   codeExpired: refusal(403, 'otp_expired', 'Token has expired or is invalid'),

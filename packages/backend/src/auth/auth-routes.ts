@@ -9,6 +9,8 @@ import { callbackRoutes } from './callback.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { inviteRoutes } from './invite.ts'
 import { logoutRoutes } from './logout.ts'
+import { grantRoutes } from './oauth-server/grants.ts'
+import { oauthServerRoutes } from './oauth-server/oauth-server.ts'
 import { otpRoutes } from './otp.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { publicDocuments } from './public-documents.ts'
@@ -43,6 +45,8 @@ export function authRoutes(parts: AuthParts) {
   app.route('/magiclink', otpRoutes(parts))
   app.route('/authorize', authorizeRoutes(parts))
   app.route('/callback', callbackRoutes(parts))
+  app.route('/oauth', oauthServerRoutes(parts))
+  app.route('/user/oauth/grants', grantRoutes(parts))
   app.route('/user/identities', identityRoutes(parts))
   app.route('/user', userRoutes(parts))
   app.route('/reauthenticate', reauthenticateRoutes(parts))

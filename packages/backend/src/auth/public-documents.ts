@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import type { AuthParts } from './auth-parts.ts'
+import { describeServer } from './oauth-server/discovery.ts'
+import { requireOauthServer } from './oauth-server/require-oauth-server.ts'
 
 const PROVIDERS = [
   ...['apple', 'azure', 'bitbucket', 'discord', 'facebook', 'snapchat', 'figma', 'fly', 'github'],
@@ -8,7 +10,8 @@ const PROVIDERS = [
 ]
 
 /** What anybody may know: that it works, what can be used, and with which keys tokens are checked. */
-export function publicDocuments({ settings, keyring, postText }: AuthParts) {
+export function publicDocuments(parts: AuthParts) {
+  const { settings, keyring, postText } = parts
   const { auth } = settings
   return new Hono()
     .get('/health', (c) =>
@@ -36,6 +39,14 @@ export function publicDocuments({ settings, keyring, postText }: AuthParts) {
         passkeys_enabled: auth.passkeys.enabled,
       }),
     )
+    .get('/.well-known/openid-configuration', async (c) => {
+      c.header('cache-control', 'public, max-age=600')
+      return c.json(await describeServer(parts))
+    })
+    .get('/.well-known/oauth-authorization-server', requireOauthServer(parts), async (c) => {
+      c.header('cache-control', 'public, max-age=600')
+      return c.json(await describeServer(parts))
+    })
     .get('/.well-known/jwks.json', async (c) => {
       c.header('cache-control', 'public, max-age=600')
       return c.json({ keys: await keyring.publicKeys() })

@@ -37,6 +37,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isStorable(text: string) {
+export function isStorable(text: string) {
   return !text.includes('\0') && text.isWellFormed()
 }

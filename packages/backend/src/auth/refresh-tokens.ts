@@ -19,13 +19,16 @@ export type RefreshTokenRow = {
   session_created_at: Date
   not_after: Date | null
   refreshed_at: Date | null
+  oauth_client_id: string | null
+  scopes: string | null
 }
 
 /** Finds a token and locks its session, so that two refreshes of one session take turns. */
 export async function lockRefreshToken(tx: Queries, token: string) {
   const { rows } = await tx.query<RefreshTokenRow>(
     `select r.user_id, r.session_id, r.revoked, r.updated_at, s.aal, s.created_at as session_created_at,
-            s.not_after, s.refreshed_at at time zone 'utc' as refreshed_at
+            s.not_after, s.refreshed_at at time zone 'utc' as refreshed_at, s.oauth_client_id,
+            s.scopes
      from auth.refresh_tokens r join auth.sessions s on s.id = r.session_id
      where r.token = $1 for update of s, r`,
     [hashSecret(token)],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
-import { type Subject, signAccessToken } from './access-token.ts'
+import { type ActingClient, type Subject, signAccessToken } from './access-token.ts'
 import { type Account, isBanned, updated } from './accounts.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
@@ -21,10 +21,19 @@ export type SignInMethod =
   | 'anonymous'
   | 'oauth'
   | 'passkey'
+  | 'oauth_provider/authorization_code'
 
 export interface Device {
   address: string | undefined
   userAgent: string | undefined
+}
+
+interface Start {
+  method: SignInMethod
+  device: Device
+  id?: string
+  /** The application that acts for the person, where it is not the site itself. */
+  client?: ActingClient
 }
 
 export function deviceOf(c: Context, { settings }: AuthParts): Device {
@@ -39,16 +48,17 @@ export async function startSession(
   parts: AuthParts,
   tx: Queries,
   account: Account,
-  { method, device }: { method: SignInMethod; device: Device },
+  { method, device, id: sessionId = randomUUID(), client }: Start,
 ) {
   const now = parts.now()
   if (isBanned(account, now)) throw authErrors.userBanned()
-  const [sessionId, refreshToken] = [randomUUID(), makeSecret()]
+  const refreshToken = makeSecret()
   const signedIn = updated(
     await tx.query<Account>(
       `with session as (
-         insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
-         values ($1, $2, $3, $3, 'aal1', $4, $5)
+         insert into auth.sessions (
+           id, user_id, created_at, updated_at, aal, user_agent, ip, oauth_client_id, scopes
+         ) values ($1, $2, $3, $3, 'aal1', $4, $5, $8, $9)
        ), proof as (
          insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
          values (gen_random_uuid(), $1, $6, $3, $3)
@@ -59,12 +69,12 @@ export async function startSession(
        update auth.users set last_sign_in_at = $3, updated_at = $3 where id = $2 returning *`,
       [
         ...[sessionId, account.id, now, device.userAgent ?? null, device.address ?? null],
-        ...[method, hashSecret(refreshToken)],
+        ...[method, hashSecret(refreshToken), client?.id ?? null, client?.scope ?? null],
       ],
     ),
   )
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
-  const subject = { account: signedIn, sessionId, aal: 'aal1', amr }
+  const subject = { account: signedIn, sessionId, aal: 'aal1', amr, client }
   return presentSession(parts, tx, subject, refreshToken)
 }
 

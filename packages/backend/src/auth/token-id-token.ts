@@ -50,7 +50,8 @@ async function requireTarget(parts: AuthParts, c: Context) {
   const bearer = bearerOf(c)
   if (!bearer) throw authErrors.noAuthorization()
   if (!parts.settings.auth.manualLinkingEnabled) throw authErrors.manualLinkingDisabled()
-  const { account } = await requireLiveBearer(parts, bearer)
+  const { account, session } = await requireLiveBearer(parts, bearer)
+  if (session.clientId) throw authErrors.notForApplications()
   return account.id
 }
 

@@ -30,25 +30,34 @@ const LONGEST_WAY = 10
 export async function refreshSession(parts: AuthParts, c: Context) {
   const { refresh_token: token } = readBody(c, Refresh)
   if (!token) throw authErrors.validationFailed('refresh_token required')
-  if (!hasTokenForm(token)) throw authErrors.malformedRefreshToken()
 
-  const session = await parts.database.transaction((tx) =>
-    refresh(parts, tx, { token, device: deviceOf(c, parts) }),
-  )
-  // The revocation has to be kept, so it is not thrown inside the transaction.
-  if (!session) throw authErrors.refreshTokenReused()
+  const { session } = await spendRefreshToken(parts, { token, device: deviceOf(c, parts) })
   return answerSession(c, session)
 }
 
-async function refresh(
-  parts: AuthParts,
-  tx: Queries,
-  { token, device }: { token: string; device: Device },
-) {
+interface Spend {
+  token: string
+  device: Device
+  /** The application that asks, for a session of its own; a session of the site is not for it. */
+  clientId?: string
+}
+
+/** Throws what `/token` answers when the token is not good for whoever brings it. */
+export async function spendRefreshToken(parts: AuthParts, spend: Spend) {
+  if (!hasTokenForm(spend.token)) throw authErrors.malformedRefreshToken()
+  const refreshed = await parts.database.transaction((tx) => refresh(parts, tx, spend))
+  // The revocation has to be kept, so it is not thrown inside the transaction.
+  if (!refreshed) throw authErrors.refreshTokenReused()
+  return refreshed
+}
+
+async function refresh(parts: AuthParts, tx: Queries, { token, device, clientId }: Spend) {
   const now = parts.now()
   const row = await lockRefreshToken(tx, token)
   const account = row && (await findAccount(tx, row.user_id))
-  if (!account) throw authErrors.refreshTokenNotFound()
+  if (!account || (row.oauth_client_id ?? undefined) !== clientId) {
+    throw authErrors.refreshTokenNotFound()
+  }
   if (isBanned(account, now)) throw authErrors.refreshUserBanned()
 
   const sessionId = row.session_id
@@ -64,7 +73,9 @@ async function refresh(
   if (!row.revoked) await rotateToken(tx, row, { token, next, now })
   await touchSession(tx, sessionId, device, now)
   const amr = await readProofs(tx, sessionId)
-  return presentSession(parts, tx, { account, sessionId, aal: row.aal ?? 'aal1', amr }, next)
+  const client = clientId === undefined ? undefined : { id: clientId, scope: row.scopes ?? '' }
+  const subject = { account, sessionId, aal: row.aal ?? 'aal1', amr, client }
+  return { session: await presentSession(parts, tx, subject, next), account, client }
 }
 
 /**

@@ -35,7 +35,9 @@ const Changes = z.object({
 export function userRoutes(parts: AuthParts) {
   const { database, background, postMail, settings } = parts
   return new Hono<SignedIn>()
-    .get('/', requireSession(parts), async (c) => c.json(await readUser(database, c.var.account)))
+    .get('/', requireSession(parts, { isForApplications: true }), async (c) =>
+      c.json(await readUser(database, c.var.account)),
+    )
     .put('/', requireSession(parts), async (c) => {
       await parts.limits.countRequest(c, 'otp')
       const { account, session } = c.var

@@ -9,7 +9,7 @@ const REMEMBERED = 2_000
  * Checks tokens, and remembers the good ones until they expire: a page asks its backend many times with the
  * same token, and a signature does not change.
  */
-export function createTokenCheck(keyring: Keyring, now: () => Date) {
+export function createTokenCheck(keyring: Keyring, issuer: string, now: () => Date) {
   const known = new Map<string, Claims>()
 
   return async function checkToken(token: string): Promise<Bearer> {
@@ -25,10 +25,18 @@ export function createTokenCheck(keyring: Keyring, now: () => Date) {
     const claims = await keyring.verify(token, now()).catch((error) => {
       throw toTokenError(error)
     })
+    if (isForAnApplication(claims)) {
+      throw new TokenError('claims', 'an ID token gives no access')
+    }
     const oldest = known.keys().next().value
     if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
     known.set(token, claims)
     return claims
+  }
+
+  /** Every access token of ours names a role; what names none tells an application who somebody is. */
+  function isForAnApplication({ iss, role }: Claims) {
+    return iss === issuer && role === undefined
   }
 }
 

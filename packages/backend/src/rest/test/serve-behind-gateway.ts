@@ -22,7 +22,11 @@ export async function serveBehindGateway(
 ) {
   const keys = await generateKeys()
   const settings = completeSettings({ siteUrl: 'http://x', apiUrl: 'http://x', ...keys })
-  const checkToken = createTokenCheck(createKeyring(settings, database), () => new Date())
+  const checkToken = createTokenCheck(
+    createKeyring(settings, database),
+    settings.issuer,
+    () => new Date(),
+  )
   const app = new Hono<GatewayEnv>()
   app.use(`${path}/*`, allowOtherOrigins(), admit(settings, checkToken))
   app.route(path, routesFor(keys))

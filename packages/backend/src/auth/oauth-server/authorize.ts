@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono'
+import { authErrors } from '../auth-error.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { answerAddress, keepAuthorization } from './authorizations.ts'
+import { findClient, mayUse, type OauthClient, redirectUrisOf } from './clients.ts'
+import { type Parameters, readQuery } from './read-parameters.ts'
+import { readScopes } from './scopes.ts'
+
+const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/
+
+/** `GET /oauth/authorize`: an application sends a person here, to be asked on a page of the site. */
+export function authorizeRoutes(parts: AuthParts) {
+  const { settings, limits } = parts
+  return new Hono().get('/', async (c) => {
+    if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
+    await limits.countRequest(c, 'authorize')
+    const asked = readQuery(c)
+    const { client, redirectUri } = await requireAsker(parts, asked)
+
+    const fault = faultOf(asked, client)
+    if (fault) {
+      const back = { redirect_uri: redirectUri, state: shortState(asked) ?? null }
+      return leave(c, answerAddress(back, fault))
+    }
+    const authorizationId = await keepAuthorization(parts, {
+      clientId: client.id,
+      redirectUri,
+      scope: readScopes(asked.scope ?? settings.auth.oauthServer.defaultScope)?.join(' ') ?? '',
+      state: asked.state,
+      resource: asked.resource,
+      nonce: asked.nonce,
+      codeChallenge: asked.code_challenge ?? '',
+    })
+    const page = new URL(settings.siteUrl + settings.auth.oauthServer.authorizationPath)
+    page.searchParams.set('authorization_id', authorizationId)
+    return leave(c, page.href)
+  })
+}
+
+function leave(c: Context, address: string) {
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'no-referrer')
+  return c.redirect(address, 302)
+}
+
+/** Who asks. As long as that is not known nobody is sent anywhere. */
+async function requireAsker({ database }: AuthParts, asked: Parameters) {
+  const { client_id: clientId, redirect_uri: redirectUri } = asked
+  if (!clientId) throw authErrors.validationFailed('client_id is required')
+  if (!redirectUri) throw authErrors.validationFailed('redirect_uri is required')
+  const client = await findClient(database, clientId)
+  if (!client) throw authErrors.oauthClientNotFound(400)
+  if (!redirectUrisOf(client).includes(redirectUri)) {
+    throw authErrors.validationFailed('invalid redirect_uri')
+  }
+  return { client, redirectUri }
+}
+
+/** What is wrong with the rest: that is for the application to know. */
+function faultOf(asked: Parameters, client: OauthClient) {
+  const invalid = (error_description: string) => ({ error: 'invalid_request', error_description })
+  if ((asked.response_type ?? 'code') !== 'code') {
+    return {
+      error: 'unsupported_response_type',
+      error_description: 'Only response_type=code is supported',
+    }
+  }
+  if (!mayUse(client, 'authorization_code')) {
+    return {
+      error: 'unauthorized_client',
+      error_description: 'Client is not allowed to use grant type: authorization_code',
+    }
+  }
+  if (asked.scope && !readScopes(asked.scope)) {
+    return { error: 'invalid_scope', error_description: 'A requested scope is not supported' }
+  }
+  if (!asked.code_challenge || !asked.code_challenge_method) {
+    return invalid('PKCE flow requires both code_challenge and code_challenge_method')
+  }
+  if (asked.code_challenge_method.toUpperCase() !== 'S256') {
+    return invalid("code_challenge_method must be 'S256'")
+  }
+  if (!CHALLENGE.test(asked.code_challenge)) {
+    return invalid('code_challenge must be between 43 and 128 characters')
+  }
+  if (asked.resource && !isResource(asked.resource)) {
+    return { error: 'invalid_target', error_description: 'resource must be an absolute address' }
+  }
+  if (asked.nonce && asked.nonce.length > 255) return invalid('nonce is too long')
+  if (asked.state !== shortState(asked)) return invalid('state is too long')
+  return undefined
+}
+
+function isResource(text: string) {
+  return text.length <= 2048 && URL.canParse(text) && !text.includes('#')
+}
+
+function shortState({ state }: Parameters) {
+  return state && state.length <= 4096 ? state : undefined
+}

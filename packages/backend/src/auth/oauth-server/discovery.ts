@@ -1,0 +1,34 @@
+import type { AuthParts } from '../auth-parts.ts'
+import { SCOPES } from './scopes.ts'
+
+const CLAIMS = [
+  ...['sub', 'aud', 'iss', 'exp', 'iat', 'auth_time', 'nonce', 'email', 'email_verified'],
+  ...['phone_number', 'phone_number_verified', 'name', 'picture', 'preferred_username'],
+  'updated_at',
+]
+
+/** What an application needs to know of us, as RFC 8414 and OpenID Connect Discovery name it. */
+export async function describeServer({ settings, keyring }: AuthParts) {
+  const { issuer, auth } = settings
+  const algorithms = (await keyring.publicKeys()).map(({ alg = '' }) => alg)
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/oauth/authorize`,
+    token_endpoint: `${issuer}/oauth/token`,
+    userinfo_endpoint: `${issuer}/oauth/userinfo`,
+    jwks_uri: `${issuer}/.well-known/jwks.json`,
+    ...(auth.oauthServer.allowDynamicRegistration && {
+      registration_endpoint: `${issuer}/oauth/clients/register`,
+    }),
+    scopes_supported: SCOPES,
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    grant_types_supported: ['authorization_code', 'refresh_token'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported:
+      algorithms.length > 0 ? [...new Set(algorithms)] : ['HS256'],
+    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
+    claims_supported: CLAIMS,
+    code_challenge_methods_supported: ['S256'],
+  }
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { authErrors } from '../auth-error.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { requireSession, type SignedIn } from '../require-session.ts'
+import { isUuid } from '../uuid.ts'
+import { introduceClient } from './clients.ts'
+import { listGrants, revokeConsent } from './consents.ts'
+import { requireOauthServer } from './require-oauth-server.ts'
+import { splitScopes } from './scopes.ts'
+
+/** `/user/oauth/grants`: the applications that somebody let in, and how they are put out again. */
+export function grantRoutes(parts: AuthParts) {
+  const { database, now } = parts
+  return new Hono<SignedIn>()
+    .use(requireOauthServer(parts), requireSession(parts))
+    .get('/', async (c) => {
+      const grants = await listGrants(database, c.var.account.id)
+      return c.json(
+        grants.map((grant) => ({
+          client: introduceClient(grant),
+          scopes: splitScopes(grant.scopes),
+          granted_at: grant.granted_at,
+        })),
+      )
+    })
+    .delete('/', async (c) => {
+      const clientId = c.req.query('client_id')
+      if (!clientId) throw authErrors.validationFailed('client_id is required')
+      if (!isUuid(clientId)) throw authErrors.validationFailed('invalid client_id format')
+      const given = { userId: c.var.account.id, clientId, now: now() }
+      const wasThere = await database.transaction((tx) => revokeConsent(tx, given))
+      if (!wasThere) throw authErrors.consentNotFound()
+      return c.body(null, 204)
+    })
+}

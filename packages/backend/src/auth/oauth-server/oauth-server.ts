@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import { authErrors } from '../auth-error.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { readBody } from '../read-body.ts'
+import { authorizeRoutes } from './authorize.ts'
+import { ClientFields, registerClient } from './client-registration.ts'
+import { presentClient } from './clients.ts'
+import { consentRoutes } from './consent.ts'
+import { requireOauthServer } from './require-oauth-server.ts'
+import { clientTokenRoutes } from './token.ts'
+import { userinfoRoutes } from './userinfo.ts'
+
+/** `/oauth`: people use their account here at other applications, which follow OAuth 2.1. */
+export function oauthServerRoutes(parts: AuthParts) {
+  return new Hono()
+    .use(requireOauthServer(parts))
+    .route('/authorize', authorizeRoutes(parts))
+    .route('/authorizations', consentRoutes(parts))
+    .route('/token', clientTokenRoutes(parts))
+    .route('/userinfo', userinfoRoutes(parts))
+    .route('/clients/register', registrationRoutes(parts))
+}
+
+/** `POST /oauth/clients/register`: an application registers itself, where the operator allows that. */
+function registrationRoutes(parts: AuthParts) {
+  const { database, settings, limits, now } = parts
+  return new Hono().post('/', async (c) => {
+    if (!settings.auth.oauthServer.allowDynamicRegistration) {
+      throw authErrors.registrationDisabled()
+    }
+    await limits.countRequest(c, 'register')
+    const given = readBody(c, ClientFields)
+    const { client, secret } = await registerClient(database, given, {
+      type: 'dynamic',
+      now: now(),
+    })
+    c.header('cache-control', 'no-store')
+    return c.json({ ...presentClient(client), ...(secret && { client_secret: secret }) }, 201)
+  })
+}

@@ -1,0 +1,11 @@
+import type { MiddlewareHandler } from 'hono'
+import { authErrors } from '../auth-error.ts'
+import type { AuthParts } from '../auth-parts.ts'
+
+/** Lets requests through where the operator has turned the OAuth server on. */
+export function requireOauthServer({ settings }: AuthParts): MiddlewareHandler {
+  return async (_, next) => {
+    if (!settings.auth.oauthServer.enabled) throw authErrors.oauthServerDisabled()
+    await next()
+  }
+}

@@ -1,0 +1,43 @@
+import { type Context, Hono } from 'hono'
+import { authErrors } from '../auth-error.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { deviceOf } from '../sessions.ts'
+import { authenticateClient } from './client-authentication.ts'
+import { refreshClientSession } from './client-refresh.ts'
+import { mayUse, type OauthClient } from './clients.ts'
+import { exchangeCode } from './code-exchange.ts'
+import { type Parameters, readForm } from './read-parameters.ts'
+import { presentTokens } from './tokens.ts'
+
+/** `POST /oauth/token`: an application turns a code into tokens, or refreshes them. */
+export function clientTokenRoutes(parts: AuthParts) {
+  return new Hono().post('/', async (c) => {
+    await parts.limits.countRequest(c, 'token')
+    const parameters = readForm(c)
+    const { grant_type: grant } = parameters
+    if (!grant) throw authErrors.oauth('invalid_request', 'grant_type is required')
+    const client = await authenticateClient(parts, c, parameters)
+    const granted = await grantTokens(parts, c, { grant, client, parameters })
+
+    c.header('cache-control', 'no-store')
+    c.header('pragma', 'no-cache')
+    return c.json(await presentTokens(parts, client, granted))
+  })
+}
+
+async function grantTokens(
+  parts: AuthParts,
+  c: Context,
+  { grant, client, parameters }: { grant: string; client: OauthClient; parameters: Parameters },
+) {
+  if (!mayUse(client, grant)) {
+    throw authErrors.oauth(
+      'unsupported_grant_type',
+      `Client is not allowed to use grant type: ${grant.slice(0, 40)}`,
+    )
+  }
+  const device = deviceOf(c, parts)
+  return grant === 'authorization_code'
+    ? exchangeCode(parts, { client, parameters, device })
+    : refreshClientSession(parts, { client, parameters, device })
+}
