@@ -228,6 +228,13 @@ export const authErrors = {
       'provider_email_needs_verification',
       `No verified email address with ${provider}`,
     ),
+  web3Disabled: refusal(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
+  unsupportedChain: refusal(400, 'web3_unsupported_chain', 'Unsupported chain'),
+  web3Refused: (description: string) =>
+    new AuthError(400, 'validation_failed', description, {
+      error: 'invalid_grant',
+      error_description: description,
+    }),
   badIdToken: (error: string, description: string) =>
     new AuthError(400, 'validation_failed', description, { error, error_description: description }),
   manualLinkingDisabled: refusal(404, 'manual_linking_disabled', 'Manual linking is disabled'),

@@ -18,6 +18,8 @@ export type AddressBucket =
   | 'authorize'
   | 'register'
   | 'passkey'
+  | 'web3'
+  | 'sso'
 
 /** How often is too often. Accounts are counted by the address given, whether it is registered or not. */
 export function createLimits(settings: AuthSettings, database: Database) {
@@ -31,6 +33,8 @@ export function createLimits(settings: AuthSettings, database: Database) {
     authorize: limiter('authorize', rateLimits.authorize),
     register: limiter('register', rateLimits.register),
     passkey: limiter('passkey', rateLimits.passkey),
+    web3: limiter('web3', rateLimits.web3),
+    sso: limiter('sso', rateLimits.sso),
     mfa: limiter('mfa', rateLimits.mfa),
     anonymous: limiter('anonymous', rateLimits.anonymous),
   }

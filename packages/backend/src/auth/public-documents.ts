@@ -34,6 +34,8 @@ export function publicDocuments(parts: AuthParts) {
         mailer_autoconfirm: auth.mailerAutoconfirm,
         phone_autoconfirm: auth.phone.autoconfirm,
         sms_provider: postText.providerName,
+        web3_ethereum_enabled: auth.web3.ethereumEnabled,
+        web3_solana_enabled: auth.web3.solanaEnabled,
         saml_enabled: false,
         saml_private_key_next_configured: false,
         passkeys_enabled: auth.passkeys.enabled,

@@ -21,6 +21,7 @@ export type SignInMethod =
   | 'anonymous'
   | 'oauth'
   | 'passkey'
+  | 'web3'
   | 'oauth_provider/authorization_code'
 
 export interface Device {

@@ -5,6 +5,7 @@ import { signInWithIdToken } from './token-id-token.ts'
 import { signInWithPassword } from './token-password.ts'
 import { exchangeCode } from './token-pkce.ts'
 import { refreshSession } from './token-refresh.ts'
+import { signInWithWallet } from './wallet/token-web3.ts'
 
 type Grant = (parts: AuthParts, c: Context) => Promise<Response>
 
@@ -13,13 +14,15 @@ const GRANTS = new Map<string, Grant>([
   ['refresh_token', refreshSession],
   ['pkce', exchangeCode],
   ['id_token', signInWithIdToken],
+  ['web3', signInWithWallet],
 ])
 
 /** `POST /token?grant_type=…`: one of the ways to a session. */
 export function tokenRoutes(parts: AuthParts) {
   return new Hono().post('/', async (c) => {
-    await parts.limits.countRequest(c, 'token')
-    const grant = GRANTS.get(c.req.query('grant_type') ?? '')
+    const type = c.req.query('grant_type') ?? ''
+    await parts.limits.countRequest(c, type === 'web3' ? 'web3' : 'token')
+    const grant = GRANTS.get(type)
     if (!grant) throw authErrors.unsupportedGrant()
     return grant(parts, c)
   })

@@ -249,6 +249,13 @@ create table if not exists auth.signing_keys (
   created_at timestamptz not null default now()
 );
 
+-- Ours: what was signed elsewhere for one use, and has been used.
+create table if not exists auth.spent_messages (
+  hash text not null primary key,
+  expires_at timestamptz not null
+);
+create index if not exists spent_messages_expires_at_idx on auth.spent_messages (expires_at);
+
 -- Ours: how often is too often, counted for all processes of a site.
 create table if not exists auth.rate_limits (
   key varchar(255) not null primary key,

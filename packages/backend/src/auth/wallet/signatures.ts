@@ -1,0 +1,49 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { readBase58 } from './base58.ts'
+
+/** 65 bytes as hex digits, with or without `0x`. */
+export function readEthereumSignature(text: string): Buffer | undefined {
+  return /^(0x)?[0-9a-f]{130}$/i.test(text)
+    ? Buffer.from(text.replace(/^0x/i, ''), 'hex')
+    : undefined
+}
+
+/** 64 bytes as base64, of either alphabet. */
+export function readSolanaSignature(text: string): Buffer | undefined {
+  return /^[A-Za-z0-9+/_-]{86}={0,2}$/.test(text) ? Buffer.from(text, 'base64') : undefined
+}
+
+/** Whether the account of this address signed the text as `personal_sign` does. */
+export function isSignedByEthereum(address: string, text: string, signature: Buffer): boolean {
+  const message = Buffer.from(text)
+  const prefix = Buffer.from(`\x19Ethereum Signed Message:\n${message.length}`)
+  const v = signature[64] ?? 0
+  const recovery = v >= 27 ? v - 27 : v
+  try {
+    const key = secp256k1.recoverPublicKey(
+      Buffer.concat([Buffer.from([recovery]), signature.subarray(0, 64)]),
+      keccak_256(Buffer.concat([prefix, message])),
+      { prehash: false },
+    )
+    return ethereumAddressOf(key) === address.toLowerCase()
+  } catch {
+    // No key could have made this signature.
+    return false
+  }
+}
+
+function ethereumAddressOf(key: Uint8Array) {
+  const point = secp256k1.Point.fromBytes(key).toBytes(false)
+  return `0x${Buffer.from(keccak_256(point.subarray(1)).subarray(-20)).toString('hex')}`
+}
+
+/** Whether the key that a Solana address is signed the text. */
+export function isSignedBySolana(address: string, text: string, signature: Buffer): boolean {
+  const key = readBase58(address, 32)
+  return (
+    key !== undefined &&
+    ed25519.verify(Uint8Array.from(signature), Buffer.from(text), key, { zip215: false })
+  )
+}

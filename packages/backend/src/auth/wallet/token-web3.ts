@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { authErrors } from '../auth-error.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { findOrAdopt } from '../oauth-accounts.ts'
+import { optionalText, readBody } from '../read-body.ts'
+import { answerSession } from '../session-answer.ts'
+import { deviceOf, startSession } from '../sessions.ts'
+import { spendMessage } from '../spent-messages.ts'
+import { requireGoodMessage } from './require-good-message.ts'
+import { readSignInMessage, type SignInMessage } from './sign-in-message.ts'
+import {
+  isSignedByEthereum,
+  isSignedBySolana,
+  readEthereumSignature,
+  readSolanaSignature,
+} from './signatures.ts'
+
+const [SHORTEST, LONGEST] = [64, 20 * 1024]
+
+const Credentials = z.object({
+  chain: optionalText,
+  message: optionalText,
+  signature: optionalText,
+})
+
+const CHAINS = {
+  ethereum: { read: readEthereumSignature, isSigned: isSignedByEthereum },
+  solana: { read: readSolanaSignature, isSigned: isSignedBySolana },
+}
+
+/** `grant_type=web3`: a wallet has signed that its owner wants to sign in here and now. */
+export async function signInWithWallet(parts: AuthParts, c: Context) {
+  const { database, settings, now } = parts
+  const { chain, text, signature } = readCredentials(parts, c)
+  const message = readSignInMessage(text)
+  if (message?.chain !== chain) throw authErrors.web3Refused('Message is malformed')
+  const usefulUntil = requireGoodMessage(message, settings, now())
+  const { read, isSigned } = CHAINS[chain]
+  const bytes = read(signature)
+  if (!bytes) throw authErrors.validationFailed(`signature is malformed for ${chain}`)
+  if (!isSigned(message.address, text, bytes)) {
+    throw authErrors.web3Refused('Signature does not match the address in the message')
+  }
+
+  const session = await database.transaction(async (tx) => {
+    const isFirst = await spendMessage(tx, { text, purpose: 'web3', usefulUntil, now: now() })
+    if (!isFirst) throw authErrors.web3Refused('Message was already used')
+    const profile = profileOf(message)
+    const account = await findOrAdopt(parts, tx, {
+      provider: 'web3',
+      profile,
+      isEmailOptional: true,
+    })
+    return startSession(parts, tx, account, { method: 'web3', device: deviceOf(c, parts) })
+  })
+  return answerSession(c, session)
+}
+
+function readCredentials({ settings }: AuthParts, c: Context) {
+  const { ethereumEnabled, solanaEnabled } = settings.auth.web3
+  const { chain, message, signature } = readBody(c, Credentials)
+  if (!ethereumEnabled && !solanaEnabled) throw authErrors.web3Disabled()
+  if (chain !== 'ethereum' && chain !== 'solana') throw authErrors.unsupportedChain()
+  if (!(chain === 'ethereum' ? ethereumEnabled : solanaEnabled)) throw authErrors.web3Disabled()
+  const length = Buffer.byteLength(message ?? '')
+  if (!message || length < SHORTEST || length > LONGEST) {
+    throw authErrors.validationFailed('message must be between 64 characters and 20 KB long')
+  }
+  if (!signature) throw authErrors.validationFailed('signature is required')
+  return { chain, text: message, signature } as const
+}
+
+function profileOf({ chain, address: written, domain, statement, fields }: SignInMessage) {
+  const address = chain === 'ethereum' ? written.toLowerCase() : written
+  const subject = `web3:${chain}:${address}`
+  const network = fields.get('Chain ID')
+  const claims = {
+    ...{ chain, address, domain },
+    ...(network && { network }),
+    ...(statement && { statement }),
+  }
+  return { subject, data: { sub: subject, ...claims } }
+}
