@@ -20,7 +20,7 @@ interface Call extends Chosen {
 
 /** `GET` or `POST /rpc/{function}` */
 export async function callFunction(exchange: Exchange, name: string): Promise<Response> {
-  const { c, preferences, media, settings, database, schema, isHead } = exchange
+  const { c, preferences, media, settings, schema, isHead } = exchange
   const call =
     c.req.method === 'POST' ? await readPosted(exchange, name) : readAsked(exchange, name)
   const { returns, isVolatile } = call.called
@@ -36,7 +36,7 @@ export async function callFunction(exchange: Exchange, name: string): Promise<Re
   const isEmpty = isHead || returns.kind === 'void' || preferences.return === 'minimal'
 
   const outcome = await run(
-    database,
+    exchange,
     caller,
     answerSql({
       source: callSql(call.called, call.given),

@@ -166,6 +166,23 @@ test('a spread relation lays its columns beside those of the row', async () => {
   ])
 })
 
+test('what a spread relation counts and sums is grouped by the row around it', async () => {
+  const byAuthor = anon
+    .from('books')
+    .select('tags, ...authors!author_id(town:facts->town->>name, born.max(), n:count())')
+    .in('id', [10, 11, 20])
+    .order('tags')
+  expect(await rows(byAuthor)).toEqual([
+    { tags: ['повесть', 'дорога'], town: 'Таганрог', max: 1860, n: 1 },
+    { tags: ['пьеса'], town: 'Таганрог', max: 1860, n: 1 },
+    { tags: ['роман'], town: 'Ясная Поляна', max: 1828, n: 1 },
+  ])
+  const further = anon
+    .from('covers')
+    .select('...books(...authors!author_id(name, since:born.sum()::text), pages.sum())')
+  expect(await rows(further)).toEqual([{ name: 'Чехов', since: '1860', sum: 80 }])
+})
+
 test('rows are sorted by a column of their one relation', async () => {
   const query = anon
     .from('books')

@@ -12,7 +12,7 @@ import { type Sql, sql, value } from './sql/sql.ts'
 
 /** `GET /{table}`: rows, with what is embedded, sorted, cut and counted. */
 export async function readRows(exchange: Exchange, table: Table): Promise<Response> {
-  const { c, settings, database, schema, media, parameters, isHead } = exchange
+  const { c, settings, schema, media, parameters, isHead } = exchange
   const caller = readOnly(exchange.caller)
   const query = readQuery(parameters, { hasArguments: false })
   const range = readRange(query, c.req.header('range'), settings.maxRows)
@@ -21,7 +21,7 @@ export async function readRows(exchange: Exchange, table: Table): Promise<Respon
   const total = totalSql(exchange, counted)
 
   const outcome = await run(
-    database,
+    exchange,
     caller,
     answerSql({
       rows: readSql(resource, settings),

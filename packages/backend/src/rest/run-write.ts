@@ -19,7 +19,7 @@ export async function runWrite(
   write: (returning: Sql) => Sql,
   { tellsInserted = false } = {},
 ): Promise<Outcome> {
-  const { schema, preferences, media, settings, database, caller } = exchange
+  const { schema, preferences, media, settings, caller } = exchange
   const wanted = preferences.return ?? 'minimal'
   const resource = resolve(schema, query, sourceOf(table.name, table), {
     where: [],
@@ -46,7 +46,7 @@ export async function runWrite(
   }
   const rollsBack = settings.allowsRollback && preferences.tx === 'rollback'
   return run(
-    database,
+    exchange,
     caller,
     answerSql({ source: write(given), rows, body, guards, tellsInserted }),
     {

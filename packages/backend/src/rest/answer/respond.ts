@@ -19,6 +19,9 @@ export function respond(
   outcome: Outcome,
   reply: Reply,
 ): Response {
+  if (media.plan) {
+    return new Response(outcome.body, { headers: { 'content-type': media.contentType } })
+  }
   const headers = new Headers(reply.headers)
   const applied = presentApplied(preferences, ['handling', 'timezone', ...reply.honoured])
   if (applied) headers.set('preference-applied', applied)

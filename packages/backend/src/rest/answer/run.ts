@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Caller, type Database, DatabaseError, type Result } from '@slovo/database'
 import { z } from 'zod'
+import type { Exchange } from '../request/exchange.ts'
+import type { PlanRequest } from '../request/plan.ts'
 import { type Sql, statement } from '../sql/sql.ts'
 import { restErrors } from './rest-errors.ts'
 
@@ -30,21 +32,44 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs the statement under the caller; a guard's refusal comes out as PostgREST's. */
+/** Runs the statement under the caller, or shows its plan; a guard's refusal comes out as PostgREST's. */
 export async function run(
-  database: Database,
+  { database, media: { plan } }: Pick<Exchange, 'database' | 'media'>,
   caller: Caller,
   parts: Sql,
   { rollsBack = false } = {},
 ): Promise<Outcome> {
   const { text, values } = statement(parts)
+  const planned = plan ? `explain (${explainOptions(plan)}) ${text}` : text
   try {
     const { rows } = rollsBack
-      ? await runAndUndo(database, caller, text, values)
-      : await database.request(caller, text, values)
-    return Outcome.parse(rows[0])
+      ? await runAndUndo(database, caller, planned, values)
+      : await database.request(caller, planned, values)
+    return plan ? planOutcome(rows) : Outcome.parse(rows[0])
   } catch (error) {
     throw readGuard(error) ?? error
+  }
+}
+
+const explainOptions = ({ format, options }: PlanRequest) =>
+  [`format ${format}`, ...options].join(', ')
+
+const PlanLine = z.object({ 'QUERY PLAN': z.unknown() })
+
+/** A plan stands for one row, so that nothing refuses it for their number. */
+function planOutcome(rows: unknown[]): Outcome {
+  const lines = z
+    .array(PlanLine)
+    .parse(rows)
+    .map((row) => row['QUERY PLAN'])
+  const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+  return {
+    total: null,
+    rows: 1,
+    affected: null,
+    body: body.join('\n'),
+    headers: null,
+    status: null,
   }
 }
 

@@ -37,7 +37,7 @@ export function openExchange(c: Context, path: string, around: Surroundings): Ex
     c,
     schemaName,
     preferences,
-    media: readMediaType(c.req.header('accept')),
+    media: readMediaType(c.req.header('accept'), settings),
     parameters: readParameters(c),
     isHead: c.req.method === 'HEAD',
     caller: {

@@ -1,10 +1,13 @@
 import { restErrors } from '../answer/rest-errors.ts'
+import { type PlanRequest, planContentType, readPlanRequest } from './plan.ts'
 
 /** What the caller wants to get. */
 export interface MediaType {
-  kind: 'array' | 'object' | 'csv'
+  kind: 'array' | 'object' | 'csv' | 'geojson'
   stripsNulls: boolean
   contentType: string
+  /** The plan of the statement is wanted instead of what it gives. */
+  plan?: PlanRequest
 }
 
 const array: MediaType = {
@@ -13,14 +16,20 @@ const array: MediaType = {
   contentType: 'application/json; charset=utf-8',
 }
 
-/** The first of the accepted types that we can give. */
-export function readMediaType(accept: string | undefined): MediaType {
+/** The first of the accepted types that we can give; plans only where the operator shows them. */
+export function readMediaType(accept: string | undefined, { allowsPlans = false } = {}): MediaType {
   if (accept === undefined || accept.trim() === '') return array
-  for (const range of accept.split(',')) {
-    const found = mediaTypeOf(range)
+  for (const range of accept.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)) {
+    const found = mediaTypeOf(range) ?? (allowsPlans ? planOf(range) : undefined)
     if (found) return found
   }
   throw restErrors.noSuchMedia(accept)
+}
+
+function planOf(range: string): MediaType | undefined {
+  const plan = readPlanRequest(range)
+  const planned = plan && mediaTypeOf(plan.of)
+  return planned && { ...planned, plan, contentType: planContentType(plan) }
 }
 
 function mediaTypeOf(range: string): MediaType | undefined {
@@ -47,6 +56,8 @@ function mediaTypeOf(range: string): MediaType | undefined {
       const contentType = `application/vnd.pgrst.object+json${suffix}${charset}`
       return { kind: 'object', stripsNulls, contentType }
     }
+    case 'application/geo+json':
+      return { kind: 'geojson', stripsNulls: false, contentType: `application/geo+json${charset}` }
     case 'text/csv':
       return { kind: 'csv', stripsNulls: false, contentType: `text/csv${charset}` }
     default:

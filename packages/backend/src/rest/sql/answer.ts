@@ -41,6 +41,7 @@ export function answerSql({
 /** The rows in the form that was asked for. */
 export function bodySql({ kind, stripsNulls }: MediaType): Sql {
   if (kind === 'csv') return csvSql
+  if (kind === 'geojson') return geoJsonSql
   const array = sql`json_agg(${rows}.*)`
   const json = kind === 'object' ? sql`${array} -> 0` : sql`coalesce(${array}, '[]')`
   return stripsNulls ? sql`json_strip_nulls(${json})::text` : sql`(${json})::text`
@@ -52,6 +53,7 @@ export function calledBodySql(
   returns: { kind: 'void' | 'scalar' | 'composite'; isSet: boolean },
 ): Sql {
   if (media.kind === 'csv') return csvSql
+  if (media.kind === 'geojson') return geoJsonSql
   const values = returns.kind === 'composite' ? sql`${rows}.*` : sql`${rows}."pgrst_scalar"`
   const isOne = !returns.isSet || media.kind === 'object'
   const json = isOne
@@ -61,6 +63,9 @@ export function calledBodySql(
 }
 
 export const noBodySql = sql`null::text`
+
+/** Each row is a feature: PostGIS takes its geometry and makes properties of its other columns. */
+const geoJsonSql = sql`json_build_object('type', 'FeatureCollection', 'features', coalesce(json_agg(ST_AsGeoJSON(${rows})::json), '[]'))::text`
 
 /** The keys of the first row as header, then every row as Postgres writes a row, without brackets. */
 const csvSql = sql`coalesce((select string_agg(key, ',') from json_object_keys((array_agg(row_to_json(${rows}.*)))[1]) as key), '') || E'\\n' || coalesce(string_agg(substring(${rows}::text, 2, length(${rows}::text) - 2), E'\\n'), '')`

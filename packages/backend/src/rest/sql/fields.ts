@@ -24,6 +24,10 @@ export interface Output {
   name: string | undefined
   sql: Sql
   isAggregate: boolean
+  /** Of a relation: its value without a name. */
+  json?: Sql
+  /** Of an aggregate: what it takes from a row, and how it is computed from that further out. */
+  spread?: { taken: Sql | undefined; over: (column: Sql) => Sql }
 }
 
 /** What the plain items of a `select` give, in their order. */
@@ -55,11 +59,9 @@ function starOf({ reference, table, spellsStar }: Resource, isGrouped: boolean):
 function outputOf(resource: Resource, item: Exclude<PlainItem, { kind: 'star' }>): Output {
   if (item.kind === 'count') {
     const key = item.alias ?? 'count'
-    return {
-      name: key,
-      sql: sql`${cast(sql`count(*)`, item.cast)} as ${name(key)}`,
-      isAggregate: true,
-    }
+    const computed = sql`${cast(sql`count(*)`, item.cast)} as ${name(key)}`
+    const spread = { taken: undefined, over: () => computed }
+    return { name: key, sql: computed, isAggregate: true, spread }
   }
   const { field, alias, aggregate } = item
   const plain = cast(fieldSql(resource, field), item.cast)
@@ -72,8 +74,10 @@ function outputOf(resource: Resource, item: Exclude<PlainItem, { kind: 'star' }>
       isAggregate: false,
     }
   }
-  const computed = cast(sql`${aggregateSql[aggregate.name]}(${plain})`, aggregate.cast)
-  return { name: key, sql: sql`${computed} as ${name(key)}`, isAggregate: true }
+  const over = (given: Sql) =>
+    sql`${cast(sql`${aggregateSql[aggregate.name]}(${given})`, aggregate.cast)} as ${name(key)}`
+  const taken = sql`${plain} as ${name(key)}`
+  return { name: key, sql: over(plain), isAggregate: true, spread: { taken, over } }
 }
 
 const aggregateSql = {
@@ -118,9 +122,15 @@ function cast(expression: Sql, type: string | undefined): Sql {
   return sql`cast(${expression} as ${name(known ?? lower)})`
 }
 
-/** The keys a resource gives, for merging it into its parent. */
-export function outputNames(resource: Resource, outputs: readonly Output[]): string[] {
-  return outputs.flatMap((output) =>
-    output.name === undefined ? [...(resource.table?.columns.keys() ?? [])] : [output.name],
+/** The same outputs, with `*` as the columns that it stands for. */
+export function named(resource: Resource, outputs: readonly Output[]): NamedOutput[] {
+  return outputs.flatMap(({ name: key, ...output }) =>
+    key === undefined
+      ? [...(resource.table?.columns.keys() ?? [])].map((column) => ({ ...output, name: column }))
+      : [{ ...output, name: key }],
   )
+}
+
+export interface NamedOutput extends Output {
+  name: string
 }

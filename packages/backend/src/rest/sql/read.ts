@@ -1,7 +1,8 @@
 import { restErrors } from '../answer/rest-errors.ts'
 import type { OrderTerm } from '../grammar/order.ts'
 import { conditionSql, type HasRows } from './conditions.ts'
-import { fieldSql, type Output, outputNames, outputsOf } from './fields.ts'
+import { embedOutputs, givenBy, groupable } from './embed-outputs.ts'
+import { fieldSql, type Output, outputsOf } from './fields.ts'
 import { embeddedFrom, joinConditions, joinedHasRows } from './join.ts'
 import { type Embed, findEmbed, type Resource } from './resource.ts'
 import { all, list, name, nothing, type Sql, sql, trusted, value } from './sql.ts'
@@ -10,6 +11,8 @@ export interface ReadOptions {
   allowsAggregates: boolean
   /** Most rows of one embedded list. */
   maxRows?: number | undefined
+  /** The rows are laid beside the one they belong to, which computes their aggregates. */
+  isSpreadOut?: boolean
 }
 
 /** `select … from … join lateral … where … order by … limit …` for a resource and all below it. */
@@ -35,19 +38,32 @@ function selectSql(
   joining: readonly Sql[],
   options: ReadOptions,
 ): Sql {
-  const own = outputsOf(resource, options.allowsAggregates)
-  const isGrouped = own.some(({ isAggregate }) => isAggregate)
   const children = resource.embeds.map((embed) => ({
     embed,
-    rows: selectSql(embed.resource, embeddedFrom(embed), joinConditions(resource, embed), options),
-    names: embed.isSpread ? namesOf(embed.resource, options) : [],
+    rows: selectSql(embed.resource, embeddedFrom(embed), joinConditions(resource, embed), {
+      ...options,
+      isSpreadOut: embed.isSpread && embed.isOne,
+    }),
+    names: embed.isSpread ? givenBy(embed.resource, options).map(({ name: key }) => key) : [],
   }))
-  const outputs = [...own, ...children.flatMap((child) => embedOutputs(child, isGrouped))]
-  const columns = list(outputs.map((output) => output.sql))
+  const all = [
+    ...outputsOf(resource, options.allowsAggregates),
+    ...resource.embeds.flatMap((embed) => embedOutputs(embed, options)),
+  ]
+  const outputs = options.isSpreadOut ? all.flatMap(takenOf) : all
+  const isGrouped = outputs.some(({ isAggregate }) => isAggregate)
+  const columns = list(outputs.map((output) => (isGrouped ? groupable(output) : output.sql)))
   const joins = list(children.map(joinSql), nothing)
   const where = whereSql(resource, joining, joinedHasRows)
   const cut = sql`${orderSql(resource)}${cutSql(resource, options)}`
   return sql`select ${columns} from ${from}${joins}${where}${groupSql(outputs, isGrouped)}${cut}`
+}
+
+/** Where a row is spread into the one around it, its aggregates are computed there, over what they take from here. */
+function takenOf(output: Output): Output[] {
+  if (!output.spread) return [output]
+  const { taken } = output.spread
+  return taken ? [{ name: output.name, sql: taken, isAggregate: false }] : []
 }
 
 interface Child {
@@ -55,38 +71,6 @@ interface Child {
   rows: Sql
   /** The keys of its rows, where they are laid beside those of the parent. */
   names: string[]
-}
-
-function namesOf(resource: Resource, options: ReadOptions): string[] {
-  const own = outputNames(resource, outputsOf(resource, options.allowsAggregates))
-  const embedded = resource.embeds.flatMap((embed) => {
-    if (embed.isSilent) return []
-    return embed.isSpread ? namesOf(embed.resource, options) : [embed.name]
-  })
-  return [...own, ...embedded]
-}
-
-function embedOutputs({ embed, names }: Child, isGrouped: boolean): Output[] {
-  if (embed.isSilent) return []
-  const lateral = name(embed.lateral)
-  const output = (key: string, json: Sql): Output => ({
-    name: key,
-    // A row can be grouped by jsonb, not by json.
-    sql: isGrouped ? sql`${json}::jsonb as ${name(key)}` : sql`${json} as ${name(key)}`,
-    isAggregate: false,
-  })
-  if (embed.isSpread) {
-    return names.map((key) => {
-      const column = sql`${lateral}.${name(key)}`
-      if (embed.isOne) return { name: key, sql: sql`${column} as ${name(key)}`, isAggregate: false }
-      return output(key, sql`coalesce(${column}, '[]')`)
-    })
-  }
-  return [
-    embed.isOne
-      ? output(embed.name, sql`row_to_json(${lateral}.*)`)
-      : output(embed.name, sql`coalesce(${lateral}.${lateral}, '[]')`),
-  ]
 }
 
 function joinSql({ embed, rows, names }: Child): Sql {
