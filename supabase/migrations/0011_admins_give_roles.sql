@@ -1,3 +1,11 @@
+-- An admin who has a second factor is one once they have used it.
+create or replace function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.users_profile where id = auth.uid() and role = 'admin'
+  ) and private.has_proved_enough()
+$$;
+
 -- Profiles hold no addresses: an admin finds people through these two functions, and by no other way.
 create function public.admin_list_users(
   search text default '',

@@ -1,4 +1,4 @@
-import { makeAdmin, makeUser, type Person, type Speaker, testDatabase } from '@slovo/testing'
+import { makeAdmin, makePost, makeUser, type Person, type Speaker, testDatabase } from '@slovo/testing'
 import { expect, test } from 'vitest'
 import { allRows, breaks, refused } from './effects.ts'
 
@@ -63,4 +63,16 @@ test('of two admins who take each other’s role at the same moment one stays', 
   await Promise.allSettled([change(db.as(anna), boris, 'user'), change(db.as(boris), anna, 'user')])
   const admins = `select count(*)::int from users_profile where role = 'admin' and id = any ($1)`
   expect(await db.query(admins, [[anna.id, boris.id]])).toEqual([{ count: 1 }])
+})
+
+test('an admin with a second factor is none until they have used it', async () => {
+  const [admin, anna] = [await makeAdmin(db), await makeUser(db)]
+  await db.query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'App', 'totp', 'verified', now(), now())`,
+    [admin.id],
+  )
+  await refused(list(db.as(admin), ''))
+  await refused(change(db.as(admin), anna, 'admin'))
+  await refused(makePost(db.as(admin)))
 })

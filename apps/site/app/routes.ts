@@ -9,6 +9,8 @@ import {
 /** Every address of the site, once. The list is mounted at `/` for French and at `/ru` for Russian. */
 function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
   const at = (path: string, file: string) => route(path, file, { id: `${locale}:${path}` })
+  const within = (parent: string, path: string, file: string) =>
+    route(path, file, { id: `${locale}:${parent}/${path}` })
   return [
     index('home/home.route.tsx', { id: `${locale}:home` }),
 
@@ -39,6 +41,13 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('set-password', 'sign-in/set-password.route.tsx'),
     at('auth/callback', 'sign-in/callback.route.ts'),
     at('signout', 'sign-in/signout.route.ts'),
+
+    route('admin', 'admin/admin.route.tsx', { id: `${locale}:admin` }, [
+      index('admin/home.route.ts', { id: `${locale}:admin/home` }),
+      within('admin', ':type', 'admin/list/list.route.tsx'),
+      within('admin', 'materials/:id', 'admin/materials/material.route.tsx'),
+      within('admin', 'books/:id', 'admin/books/book.route.tsx'),
+    ]),
 
     at('preferences', 'preferences/preferences.route.ts'),
     at('*', 'shell/not-found.route.tsx'),

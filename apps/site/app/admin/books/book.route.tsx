@@ -1,0 +1,142 @@
+import { say } from '@slovo/messages'
+import { langs, newOne } from '@slovo/messages/admin'
+import { bookFields } from '@slovo/messages/admin-books'
+import { data } from 'react-router'
+import { localeOf } from '../../platform/local-path.ts'
+import { Field } from '../../ui/field.tsx'
+import { useSay } from '../../ui/say.ts'
+import { answerEdit, readItemId } from '../editor/answer-edit.server.ts'
+import { AreaField } from '../editor/area-field.tsx'
+import { EditorForm } from '../editor/editor-form.tsx'
+import { EditorPage } from '../editor/editor-page.tsx'
+import { postItem } from '../editor/post-item.ts'
+import { SelectField } from '../editor/select-field.tsx'
+import { requireAdmin } from '../require-admin.server.ts'
+import { FileField } from '../upload/file-field.tsx'
+import type { Route } from './+types/book.route.ts'
+import { ChapterOrder } from './chapter-order.tsx'
+import { findBook, saveBook } from './save-book.server.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const admin = requireAdmin(context, url)
+  const id = readItemId(params.id)
+  if (id === null) return { item: newBook, chapters: [] }
+  const book = await findBook(admin, id)
+  if (!book) throw data(null, { status: 404 })
+  const { title, author, lang, image, description, chapters } = book
+  return {
+    item: {
+      id,
+      isPublished: book.is_published,
+      version: book.updated_at,
+      values: {
+        title,
+        author: author ?? '',
+        lang,
+        image: image ?? '',
+        description: description ?? '',
+        chapters: chapters.map((chapter) => chapter.id).join(),
+      },
+    },
+    chapters,
+  }
+}
+
+const newBook = {
+  id: null,
+  isPublished: false,
+  version: null,
+  values: { title: '', author: '', lang: 'ru', image: '', description: '', chapters: '' },
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const admin = requireAdmin(context, url)
+  const id = readItemId(params.id)
+  return answerEdit(context, request, admin, {
+    type: 'books',
+    id,
+    write: (values, about) => saveBook(admin, id, values, about),
+  })
+}
+
+export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
+  postItem('books', params.id, serverAction)
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => [
+  {
+    title: `${loaderData?.item.values.title || say(localeOf(location.pathname), newOne.books)} · Slovo`,
+  },
+]
+
+export default function BookRoute({
+  loaderData: { item, chapters },
+  actionData,
+}: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <EditorPage
+      type="books"
+      title={item.values.title || say(newOne.books)}
+      lang={item.id === null ? undefined : item.values.lang}
+    >
+      <EditorForm
+        key={item.id}
+        type="books"
+        item={item}
+        refused={actionData}
+        viewAddress={`/materials/book?book=${item.id}`}
+      >
+        {(values, faults) => (
+          <>
+            <Field
+              name="title"
+              label={say(bookFields.title)}
+              defaultValue={values.title}
+              error={faults.title && say(faults.title)}
+              maxLength={300}
+              required
+            />
+            <div className="editor-row">
+              <Field
+                name="author"
+                label={say(bookFields.author)}
+                defaultValue={values.author}
+                maxLength={300}
+              />
+              <SelectField
+                name="lang"
+                label={say(bookFields.lang)}
+                defaultValue={values.lang}
+                choices={(['ru', 'fr'] as const).map((lang) => ({
+                  value: lang,
+                  name: say(langs[lang]),
+                }))}
+              />
+            </div>
+            <FileField
+              name="image"
+              folder="image"
+              label={say(bookFields.image)}
+              value={values.image ?? ''}
+              error={faults.image && say(faults.image)}
+            />
+            <AreaField
+              name="description"
+              label={say(bookFields.description)}
+              defaultValue={values.description}
+              maxLength={10_000}
+            />
+            {item.id !== null && (
+              <ChapterOrder
+                book={item.id}
+                lang={item.values.lang}
+                chapters={chapters}
+                order={values.chapters ?? ''}
+              />
+            )}
+          </>
+        )}
+      </EditorForm>
+    </EditorPage>
+  )
+}

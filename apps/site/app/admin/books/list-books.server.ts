@@ -1,0 +1,25 @@
+import { unwrap } from '../../platform/unwrap.ts'
+import { containsPattern, PAGE_SIZE } from '../list/list-query.ts'
+import type { Listing } from '../list/listing.ts'
+
+export const listBooks: Listing = async ({ database, query: { title, lang, state, page } }) => {
+  let found = database
+    .from('books')
+    .select('id, title, author, lang, is_published, updated_at', { count: 'exact' })
+  if (title) found = found.ilike('title', containsPattern(title))
+  if (lang) found = found.eq('lang', lang)
+  if (state) found = found.eq('is_published', state === 'published')
+
+  const from = (page - 1) * PAGE_SIZE
+  const answer = await found.order('id', { ascending: false }).range(from, from + PAGE_SIZE - 1)
+  if (answer.error?.code === 'PGRST103') return { rows: [], count: 0 }
+  const rows = unwrap(answer).map((row) => ({
+    id: row.id,
+    title: row.title,
+    lang: row.lang,
+    isPublished: row.is_published,
+    updatedAt: row.updated_at,
+    facts: row.author ? [row.author] : [],
+  }))
+  return { rows, count: answer.count ?? 0 }
+}

@@ -1,0 +1,93 @@
+import { type Message, say } from '@slovo/messages'
+import { editor } from '@slovo/messages/admin'
+import { errors, successes } from '@slovo/messages/errors'
+import { data } from 'react-router'
+import { localPath } from '../../platform/local-path.ts'
+import { visitContext } from '../../platform/visit.ts'
+import { isFromScript, redirectWithToast } from '../../ui/toast.server.ts'
+import type { ContentTypeName } from '../content-types.ts'
+import type { Admin } from '../require-admin.server.ts'
+import { type Faults, type Refused, readValues, type Values } from './fields.ts'
+
+/** What became of an attempt to write a row: its id, or why it was not written. */
+export type Written =
+  | { id: number }
+  | { faults: Faults; message?: Message }
+  | { error: { code: string; message: string } }
+
+interface Edit {
+  type: ContentTypeName
+  /** Null for a new row. */
+  id: number | null
+  /**
+   * Checks what was typed and writes it. `version` is the `updated_at` of the row that was loaded: an update asks for
+   * it, and finds no row if somebody has changed it since. `isPublished` is undefined where it stays as it is.
+   */
+  write: (
+    values: Values,
+    about: { version: string | null; isPublished: boolean | undefined },
+  ) => Promise<Written>
+}
+
+const states: Record<string, boolean> = { publish: true, unpublish: false }
+
+/**
+ * Saves what an editor's form holds. A new row is opened for editing; after a change the editing mode is left, as
+ * specified. A form that is refused comes back with what was typed.
+ */
+export async function answerEdit(
+  context: Parameters<typeof redirectWithToast>[0],
+  request: Request,
+  admin: Admin,
+  { type, id, write }: Edit,
+) {
+  const form = await request.formData()
+  const values = readValues(form)
+  const version = String(form.get('version') ?? '') || null
+  const written = await write(values, {
+    version,
+    isPublished: states[String(form.get('intent'))],
+  })
+  if ('id' in written) {
+    const place = localPath(
+      admin.locale,
+      id === null ? `/admin/${type}/${written.id}` : `/admin/${type}`,
+    )
+    const said = id === null ? successes.contentCreated : successes.contentEdited
+    return redirectWithToast(context, place, 'success', say(admin.locale, said))
+  }
+
+  if ('error' in written) {
+    context.get(visitContext).log.error(written.error, `${type}: a row could not be written`)
+  }
+  const refused: Refused = {
+    kind: 'refused',
+    values,
+    faults: 'faults' in written ? written.faults : {},
+    message: 'faults' in written ? (written.message ?? editor.mend) : errors.unexpected,
+  }
+  return data(refused, { status: isFromScript(request) ? 200 : 422 })
+}
+
+interface WriteAnswer {
+  data: { id: number }[] | null
+  error: { code: string; message: string } | null
+}
+
+const DUPLICATE_KEY = '23505'
+
+/** Reads the answer to an insert or update that asks for `id` back. No row: somebody else was faster, or deleted it. */
+export function readWritten({ data, error }: WriteAnswer, duplicate: Faults = {}): Written {
+  if (error?.code === DUPLICATE_KEY) return { faults: duplicate }
+  if (error) return { error }
+  const [row] = data ?? []
+  return row ? { id: row.id } : { faults: {}, message: editor.changedMeanwhile }
+}
+
+/** The id in the address of an editor: `new`, or a number. */
+export function readItemId(segment: string | undefined): number | null {
+  if (segment === 'new') return null
+  const id = Number(segment)
+  if (!Number.isSafeInteger(id) || id <= 0) throw data(null, { status: 404 })
+  return id
+}

@@ -1,0 +1,78 @@
+import { editor } from '@slovo/messages/admin'
+import { ExternalLink, Eye, Trash2 } from 'lucide-react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useLocalPath, useSay } from '../../ui/say.ts'
+import type { EditedItem } from './editor-form.tsx'
+
+interface EditorButtonsProps {
+  type: string
+  item: EditedItem
+  isBusy: boolean
+  isDirty: boolean
+  previewAddress?: string
+  viewAddress?: string | null
+}
+
+/** What can be done with the whole form. The first button is the one that the Enter key presses. */
+export function EditorButtons(props: EditorButtonsProps) {
+  const { type, item, isBusy, isDirty, previewAddress, viewAddress } = props
+  const say = useSay()
+  const localPath = useLocalPath()
+  return (
+    <div className="editor-buttons">
+      <Button
+        name="intent"
+        value="save"
+        isBusy={isBusy}
+        look={item.isPublished ? 'primary' : 'secondary'}
+      >
+        {say(item.isPublished ? editor.save : editor.saveDraft)}
+      </Button>
+      {item.isPublished ? (
+        <Button name="intent" value="unpublish" look="secondary">
+          {say(editor.unpublish)}
+        </Button>
+      ) : (
+        <Button name="intent" value="publish">
+          {say(editor.publish)}
+        </Button>
+      )}
+      {previewAddress && (
+        <Button
+          name="intent"
+          value="preview"
+          look="quiet"
+          formAction={localPath(previewAddress)}
+          formTarget="_blank"
+        >
+          <Eye aria-hidden="true" />
+          {say(editor.preview)} <span className="visually-hidden">{say(editor.newTab)}</span>
+        </Button>
+      )}
+      {viewAddress && item.isPublished && (
+        <ButtonLink to={viewAddress} look="quiet">
+          <ExternalLink aria-hidden="true" />
+          {say(editor.view)}
+        </ButtonLink>
+      )}
+      {item.id !== null && (
+        <>
+          <input type="hidden" name="id" value={item.id} />
+          <Button
+            name="intent"
+            value="delete"
+            look="danger"
+            formAction={localPath(`/admin/${type}`)}
+            formNoValidate
+          >
+            <Trash2 aria-hidden="true" />
+            {say(editor.delete)}
+          </Button>
+        </>
+      )}
+      <p role="status" className="editor-unsaved">
+        {isDirty && say(editor.unsaved)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import { Banner } from '../../ui/banner.tsx'
+import { useSay } from '../../ui/say.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { EditorButtons } from './editor-buttons.tsx'
+import type { Faults, Refused, Values } from './fields.ts'
+import { LeaveWarning } from './leave-warning.tsx'
+import { draftKey } from './local-draft.ts'
+import { useLocalDraft } from './use-local-draft.ts'
+import { useRefusal } from './use-refusal.ts'
+
+export interface EditedItem {
+  /** Null for a new row. */
+  id: number | null
+  isPublished: boolean
+  /** `updated_at` of the row that was loaded. */
+  version: string | null
+  /** The fields as the site has them; of a new row, as they begin. */
+  values: Values
+}
+
+interface EditorFormProps {
+  type: string
+  item: EditedItem
+  refused: Refused | undefined
+  /** Where the form is posted to show what a learner would see; a new tab shows it. */
+  previewAddress?: string
+  /** Where the published row is on the site. */
+  viewAddress?: string | null
+  /** The fields, named as in `values`. They begin with what they are given, and are made anew when it changes. */
+  children: (values: Values, faults: Faults) => ReactNode
+}
+
+/** The form of one row of content: saving, publishing, preview, deletion, and the draft kept in this browser. */
+export function EditorForm({ type, item, refused, children, ...places }: EditorFormProps) {
+  const say = useSay()
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const key = draftKey(type, item.id)
+  const draft = useLocalDraft(form, key, item.values)
+  const [restored, setRestored] = useState<Values>()
+  const isBusy = useNavigation().formMethod === 'POST'
+  useRefusal(refused, form)
+
+  // A preview is the browser's own: it opens in a new tab.
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    if (submitter.formTarget) return
+    event.preventDefault()
+    submit(submitter, { preventScrollReset: true })
+  }
+
+  const values = restored ?? refused?.values ?? item.values
+  return (
+    <>
+      {refused && <Banner kind="error" text={say(refused.message)} />}
+      {draft.offered && !restored && (
+        <DraftOffer
+          savedAt={draft.offered.savedAt}
+          onRestore={() => {
+            setRestored({ ...item.values, ...draft.offered?.values })
+            draft.settle()
+            draft.onInput()
+          }}
+          onDiscard={draft.discard}
+        />
+      )}
+      <form ref={form} method="post" className="editor" onSubmit={send} onInput={draft.onInput}>
+        <input type="hidden" name="version" value={item.version ?? ''} />
+        <div key={restored ? 'restored' : 'loaded'} className="editor-fields">
+          {children(values, refused?.faults ?? {})}
+        </div>
+        <EditorButtons
+          type={type}
+          item={item}
+          isBusy={isBusy}
+          isDirty={draft.isDirty}
+          {...places}
+        />
+      </form>
+      <LeaveWarning isDirty={draft.isDirty} />
+    </>
+  )
+}

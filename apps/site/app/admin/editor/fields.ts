@@ -1,0 +1,27 @@
+import type { Message } from '@slovo/messages'
+
+/** What the fields of a form hold, by their names: one text each, whatever they look like. */
+export type Values = Record<string, string>
+
+/** What is wrong with which field. */
+export type Faults = Record<string, Message>
+
+/** The answer to a form that was not accepted; what was typed comes back with it. */
+export interface Refused {
+  kind: 'refused'
+  values: Values
+  faults: Faults
+  message: Message
+}
+
+/** The fields of a form as texts; files have their own way to the storage. */
+export function readValues(form: FormData): Values {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' && !ownFields.has(name) ? [[name, value]] : [],
+    ),
+  )
+}
+
+/** Fields of the editor itself. */
+const ownFields = new Set(['intent', 'version', 'id'])

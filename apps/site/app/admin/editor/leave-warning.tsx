@@ -1,0 +1,40 @@
+import { editor } from '@slovo/messages/admin'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSay } from '../../ui/say.ts'
+
+/** Asks before a page with unsaved work is left: by a link of the site, or by the browser. */
+export function LeaveWarning({ isDirty }: { isDirty: boolean }) {
+  const say = useSay()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  return (
+    <Dialog
+      title={say(editor.leaveTitle)}
+      isOpen={blocker.state === 'blocked'}
+      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+    >
+      <p>{say(editor.leaveText)}</p>
+      <div className="actions">
+        <Button type="button" onClick={() => blocker.reset?.()}>
+          {say(editor.stay)}
+        </Button>
+        <Button type="button" look="secondary" onClick={() => blocker.proceed?.()}>
+          {say(editor.leave)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { errors } from '@slovo/messages/errors'
+import { data } from 'react-router'
+import { barePath, localeOf } from '../../platform/local-path.ts'
+import { showToast } from '../../ui/toast.ts'
+import { draftKey, removeDraft } from './local-draft.ts'
+
+/**
+ * Sends an editor's form. Once the server has accepted it, which it says by leading elsewhere in the editor, the draft
+ * of this browser is no longer needed; when the server cannot be reached, the page and its text stay.
+ */
+export async function postItem<T>(type: string, id: string, serverAction: () => Promise<T>) {
+  try {
+    return await serverAction()
+  } catch (cause) {
+    if (!(cause instanceof Response)) {
+      showToast('error', errors.unexpected[localeOf(location.pathname)])
+      // After this status nothing is loaded anew, which would fail too.
+      return data(undefined, { status: 503 })
+    }
+    const place = cause.headers.get('location')
+    const path = place && barePath(new URL(place, location.href).pathname)
+    if (path?.startsWith('/admin/')) removeDraft(draftKey(type, id === 'new' ? null : Number(id)))
+    throw cause
+  }
+}

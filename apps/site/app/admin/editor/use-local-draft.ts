@@ -1,0 +1,57 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { readValues, type Values } from './fields.ts'
+import { type Draft, findDraft, isSame, keepDraft, removeDraft } from './local-draft.ts'
+
+const PAUSE_MS = 300
+
+/**
+ * Keeps what is typed into a form in this browser until it is saved or given up, and offers what an earlier visit left.
+ * `isDirty` tells whether the form differs from what the site has.
+ */
+export function useLocalDraft(form: RefObject<HTMLFormElement | null>, key: string, saved: Values) {
+  const [offered, setOffered] = useState<Draft | null>(null)
+  const [isDirty, setDirty] = useState(false)
+  const hasTyped = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    const draft = findDraft(key)
+    setOffered(draft && !isSame(draft.values, saved) ? draft : null)
+  }, [key, saved])
+
+  const look = useCallback(() => {
+    clearTimeout(timer.current)
+    if (!form.current || !hasTyped.current) return
+    const values = readValues(new FormData(form.current))
+    const isChanged = !isSame(values, { ...emptied(values), ...saved })
+    setDirty(isChanged)
+    if (isChanged) keepDraft(key, values)
+    else removeDraft(key)
+  }, [form, key, saved])
+
+  const onInput = useCallback(() => {
+    hasTyped.current = true
+    clearTimeout(timer.current)
+    timer.current = setTimeout(look, PAUSE_MS)
+  }, [look])
+
+  useEffect(() => {
+    // A page that is left in the middle of a pause keeps its last words too.
+    addEventListener('pagehide', look)
+    return () => {
+      removeEventListener('pagehide', look)
+      clearTimeout(timer.current)
+    }
+  }, [look])
+
+  const settle = useCallback(() => setOffered(null), [])
+  const discard = useCallback(() => {
+    removeDraft(key)
+    setOffered(null)
+  }, [key])
+
+  return { offered, isDirty, onInput, settle, discard }
+}
+
+const emptied = (values: Values) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, '']))

@@ -1,0 +1,91 @@
+import { say } from '@slovo/messages'
+import { itemCount, list } from '@slovo/messages/admin'
+import { Plus } from 'lucide-react'
+import { data, redirect } from 'react-router'
+import { localeOf } from '../../platform/local-path.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useSay } from '../../ui/say.ts'
+import { contentTypes, isContentType } from '../content-types.ts'
+import { listings } from '../listings.server.ts'
+import { requireAdmin } from '../require-admin.server.ts'
+import type { Route } from './+types/list.route.ts'
+import { answerDeletion, listDeleted } from './deleted-content.server.ts'
+import { DeletedRows, UndoStrip } from './deleted-rows.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { ListPager } from './list-pager.tsx'
+import { listAddress, readListQuery } from './list-query.ts'
+import { ListRows } from './list-rows.tsx'
+
+export async function loader({ context, params: { type }, url }: Route.LoaderArgs) {
+  const admin = requireAdmin(context, url)
+  if (!isContentType(type)) throw data(null, { status: 404 })
+  const query = readListQuery(url.searchParams)
+  // A form sends its empty fields too: the address is that of what was chosen.
+  if ([...url.searchParams.values()].includes('')) {
+    throw redirect(url.pathname + listAddress(query))
+  }
+  if (query.state === 'deleted') {
+    const deleted = await listDeleted(admin, type)
+    return { type, query, deleted, undo: null, rows: [], count: deleted.length }
+  }
+
+  const undoId = Number(url.searchParams.get('deleted'))
+  const [found, deleted] = await Promise.all([
+    listings[type]({ ...admin, query }),
+    undoId > 0 ? listDeleted(admin, type) : [],
+  ])
+  if (found.rows.length === 0 && query.page > 1) {
+    throw redirect(url.pathname + listAddress({ ...query, page: 1 }))
+  }
+  return {
+    type,
+    query,
+    ...found,
+    deleted: [],
+    undo: deleted.find(({ id }) => id === undoId) ?? null,
+  }
+}
+
+/** Deletion, and its undoing; everything else is done in the editor of a row. */
+export async function action({ context, params: { type }, request, url }: Route.ActionArgs) {
+  const admin = requireAdmin(context, url)
+  if (!isContentType(type)) throw data(null, { status: 404 })
+  return answerDeletion(context, admin, type, await request.formData())
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  const name = loaderData && say(localeOf(location.pathname), contentTypes[loaderData.type].name)
+  return [{ title: `${name ?? '404'} · Slovo` }]
+}
+
+export default function ListRoute({ loaderData }: Route.ComponentProps) {
+  const { type, query, rows, count, deleted, undo } = loaderData
+  const say = useSay()
+  const isNarrowed = listAddress({ ...query, page: 1 }) !== ''
+  return (
+    <>
+      <header className="admin-head">
+        <h1>{say(contentTypes[type].name)}</h1>
+        <ButtonLink to={`/admin/${type}/new`}>
+          <Plus aria-hidden="true" />
+          {say(contentTypes[type].newOne)}
+        </ButtonLink>
+      </header>
+      {undo && <UndoStrip type={type} row={undo} />}
+      <FilterForm query={query} filters={contentTypes[type].filters} isNarrowed={isNarrowed} />
+      <p role="status" className="list-note">
+        {count > 0
+          ? say(itemCount, { count })
+          : say(
+              query.state === 'deleted' ? list.noneDeleted : isNarrowed ? list.nothing : list.empty,
+            )}
+      </p>
+      {query.state === 'deleted' ? (
+        <DeletedRows type={type} rows={deleted} />
+      ) : (
+        <ListRows type={type} rows={rows} />
+      )}
+      <ListPager query={query} count={count} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Database, Locale } from '../../middleware/session.server.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** A line of a list of content. */
+export interface ListRow {
+  id: number
+  title: string
+  /** The language that the title is written in. */
+  lang: 'ru' | 'fr'
+  isPublished: boolean
+  updatedAt: string
+  /** What else tells one from another, as it is shown: level, section, book … */
+  facts: string[]
+}
+
+/** How the rows of one type of content are found, a page at a time. */
+export type Listing = (asked: {
+  database: Database
+  locale: Locale
+  query: ListQuery
+}) => Promise<{ rows: ListRow[]; count: number }>

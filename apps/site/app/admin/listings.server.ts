@@ -1,0 +1,10 @@
+import { listBooks } from './books/list-books.server.ts'
+import type { ContentTypeName } from './content-types.ts'
+import type { Listing } from './list/listing.ts'
+import { listMaterials } from './materials/list-materials.server.ts'
+
+/** How each type of content is listed. */
+export const listings: Record<ContentTypeName, Listing> = {
+  materials: listMaterials,
+  books: listBooks,
+}

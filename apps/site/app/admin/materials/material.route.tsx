@@ -1,0 +1,112 @@
+import { chapterSection, materialAddress } from '@slovo/content-model'
+import { say } from '@slovo/messages'
+import { newOne } from '@slovo/messages/admin'
+import { data } from 'react-router'
+import { learningLanguageContext } from '../../middleware/learning-language.server.ts'
+import { localeOf } from '../../platform/local-path.ts'
+import { visitContext } from '../../platform/visit.ts'
+import { useSay } from '../../ui/say.ts'
+import { answerEdit, readItemId } from '../editor/answer-edit.server.ts'
+import { EditorForm } from '../editor/editor-form.tsx'
+import { EditorPage } from '../editor/editor-page.tsx'
+import { postItem } from '../editor/post-item.ts'
+import { requireAdmin } from '../require-admin.server.ts'
+import type { Route } from './+types/material.route.ts'
+import { MaterialFields } from './material-fields.tsx'
+import { findEditedMaterial, listBookChoices, saveMaterial } from './save-material.server.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const admin = requireAdmin(context, url)
+  const id = readItemId(params.id)
+  const books = await listBookChoices(admin)
+  if (id === null) {
+    const values = newValues(url.searchParams, context.get(learningLanguageContext))
+    return { item: { id, isPublished: false, version: null, values }, books, address: null }
+  }
+
+  const material = await findEditedMaterial(admin, id)
+  if (!material) throw data(null, { status: 404 })
+  return {
+    item: {
+      id,
+      isPublished: material.is_published,
+      version: material.updated_at,
+      values: valuesOf(material),
+    },
+    books,
+    address: materialAddress(material),
+  }
+}
+
+type EditedMaterial = NonNullable<Awaited<ReturnType<typeof findEditedMaterial>>>
+
+function valuesOf({ body, body_accents, ...material }: EditedMaterial) {
+  return {
+    ...{ title: material.title, slug: material.slug },
+    ...{ summary_fr: material.summary_fr, summary_ru: material.summary_ru },
+    ...{ lang: material.lang, section: material.section, level: material.level },
+    book_id: String(material.book_id ?? ''),
+    chapter_number: String(material.chapter_number ?? ''),
+    image: material.image ?? '',
+    audio: material.audio ?? '',
+    video: material.video ?? '',
+    text: body_accents ?? body,
+  }
+}
+
+/** A new material begins as a dialogue, or as the chapter of the book that asks for one. */
+function newValues(query: URLSearchParams, learning: 'ru' | 'fr') {
+  const book = query.get('book') ?? ''
+  const asked = query.get('lang')
+  return {
+    ...{ title: '', slug: '', summary_fr: '', summary_ru: '' },
+    lang: asked === 'ru' || asked === 'fr' ? asked : learning,
+    section: book ? chapterSection : 'dialogue',
+    level: 'A1',
+    book_id: book,
+    chapter_number: query.get('chapter') ?? '',
+    ...{ image: '', audio: '', video: '', text: '' },
+  }
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const admin = requireAdmin(context, url)
+  const id = readItemId(params.id)
+  return answerEdit(context, request, admin, {
+    type: 'materials',
+    id,
+    write: (values, about) => saveMaterial(context.get(visitContext), admin, id, values, about),
+  })
+}
+
+export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
+  postItem('materials', params.id, serverAction)
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => [
+  {
+    title: `${loaderData?.item.values.title || say(localeOf(location.pathname), newOne.materials)} · Slovo`,
+  },
+]
+
+export default function MaterialRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { item, books, address } = loaderData
+  const say = useSay()
+  return (
+    <EditorPage
+      type="materials"
+      title={item.values.title || say(newOne.materials)}
+      lang={item.id === null ? undefined : item.values.lang}
+    >
+      <EditorForm
+        key={item.id}
+        type="materials"
+        item={item}
+        refused={actionData}
+        previewAddress="/admin/materials/preview"
+        viewAddress={address}
+      >
+        {(values, faults) => <MaterialFields values={values} faults={faults} books={books} />}
+      </EditorForm>
+    </EditorPage>
+  )
+}

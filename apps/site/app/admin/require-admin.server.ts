@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from 'react-router'
+import {
+  type Database,
+  databaseContext,
+  type Locale,
+  localeContext,
+  type Reader,
+  requireUser,
+} from '../middleware/session.server.ts'
+
+export interface Admin {
+  reader: Reader
+  /** Asked in the admin's own name: what they may do, row-level security says. */
+  database: Database
+  locale: Locale
+}
+
+/** What every loader and action of the editor begins with: a visitor signs in first, a user is refused. */
+export function requireAdmin(context: Readonly<RouterContextProvider>, url: URL): Admin {
+  const reader = requireUser(context, url)
+  if (!reader.isAdmin) throw data(null, { status: 403 })
+  return { reader, database: context.get(databaseContext), locale: context.get(localeContext) }
+}
