@@ -36,7 +36,7 @@ export interface BackendOptions {
 export function createBackend(options: BackendOptions) {
   const { database, mail, sms, storageFolder, log, now = () => new Date() } = options
   const settings = completeSettings(options.settings)
-  const keyring = createKeyring(settings, database)
+  const keyring = createKeyring(settings, database, now)
   const background = createBackground(log)
   const auth: AuthParts = {
     database,

@@ -5,6 +5,7 @@ export { bootstrapBackend } from './bootstrap/bootstrap-backend.ts'
 export { type BackendOptions, createBackend } from './create-backend.ts'
 export { type Bearer, bearerOf, callerOf, type GatewayEnv } from './gateway/caller.ts'
 export { generateKeys } from './gateway/generate-keys.ts'
+export { type Rotation, rotateSigningKey } from './gateway/rotate-signing-key.ts'
 export { TokenError } from './gateway/token-error.ts'
 export { folderMail, type KeptMail, listMails, readMail } from './mail/folder-mail.ts'
 export type {

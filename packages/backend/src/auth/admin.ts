@@ -8,6 +8,7 @@ import type { AuthParts } from './auth-parts.ts'
 import { generateLinkRoutes } from './generate-link.ts'
 import { adminClientRoutes } from './oauth-server/admin-clients.ts'
 import { requireServiceRole } from './require-service-role.ts'
+import { signingKeyRoutes } from './signing-key-routes.ts'
 
 /** `/admin`: for the operator's key alone. */
 export function adminRoutes(parts: AuthParts) {
@@ -18,5 +19,6 @@ export function adminRoutes(parts: AuthParts) {
     .route('/users', adminPasskeyRoutes(parts))
     .route('/generate_link', generateLinkRoutes(parts))
     .route('/oauth/clients', adminClientRoutes(parts))
+    .route('/signing_keys', signingKeyRoutes(parts))
     .route('/audit', adminAuditRoutes(parts))
 }

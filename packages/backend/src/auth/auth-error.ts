@@ -284,6 +284,17 @@ export const authErrors = {
     'An application may not do this with the account of a person',
   ),
 
+  keysAreGiven: refusal(
+    400,
+    'validation_failed',
+    'The signing keys are given by settings: put a new one first there',
+  ),
+  rotationUnderWay: refusal(
+    409,
+    'conflict',
+    'A rotation of the signing keys is under way: the newest key does not sign yet',
+  ),
+
   codeExpired: refusal(403, 'otp_expired', 'Token has expired or is invalid'),
   linkExpired: refusal(403, 'otp_expired', 'Email link is invalid or has expired'),
   invalidVerifyPhone: refusal(

@@ -5,15 +5,24 @@ import { TokenError } from './token-error.ts'
 
 const REMEMBERED = 2_000
 
+interface Known {
+  claims: Claims
+  kid?: string
+}
+
 /**
- * Checks tokens, and remembers the good ones until they expire: a page asks its backend many times with the
- * same token, and a signature does not change.
+ * Checks tokens, and remembers the good ones until they expire or their key does: a page asks its backend many
+ * times with the same token, and a signature does not change.
  */
 export function createTokenCheck(keyring: Keyring, issuer: string, now: () => Date) {
-  const known = new Map<string, Claims>()
+  const known = new Map<string, Known>()
 
   return async function checkToken(token: string): Promise<Bearer> {
-    const claims = known.get(token) ?? (await verify(token))
+    const { claims, kid } = known.get(token) ?? (await verify(token))
+    if (!(await keyring.trusts(kid))) {
+      known.delete(token)
+      throw new TokenError('signature', 'the key of this token is not used any longer')
+    }
     if (isOver(claims, now())) {
       known.delete(token)
       throw new TokenError('expired', 'JWT expired')
@@ -21,17 +30,17 @@ export function createTokenCheck(keyring: Keyring, issuer: string, now: () => Da
     return { token, claims }
   }
 
-  async function verify(token: string): Promise<Claims> {
-    const claims = await keyring.verify(token, now()).catch((error) => {
+  async function verify(token: string): Promise<Known> {
+    const checked = await keyring.verify(token).catch((error) => {
       throw toTokenError(error)
     })
-    if (isForAnApplication(claims)) {
+    if (isForAnApplication(checked.claims)) {
       throw new TokenError('claims', 'an ID token gives no access')
     }
     const oldest = known.keys().next().value
     if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
-    known.set(token, claims)
-    return claims
+    known.set(token, checked)
+    return checked
   }
 
   /** Every access token of ours names a role; what names none tells an application who somebody is. */

@@ -1,44 +1,69 @@
 import type { Database } from '@slovo/database'
-import { importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { CompleteSettings } from '../backend-settings.ts'
-import { storedSigningKey } from './stored-signing-key.ts'
+import { keysAt, type TimedKey } from './key-times.ts'
+import { rotateSigningKey } from './rotate-signing-key.ts'
+import { type SigningKey, toSigningKey } from './signing-key.ts'
+import { storedSigningKeys } from './stored-signing-keys.ts'
 
-type Key = Awaited<ReturnType<typeof importJWK>>
-interface SigningKey {
-  kid: string
-  alg: string
-  private: Key
-  public: Key
-  publicJwk: JWK
-}
+/** Milliseconds after which a process looks whether another one has rotated the keys. */
+const FRESH = 60_000
 
-/** The keys that sign and verify tokens; read when first needed. */
+/** The keys that sign and verify tokens; read when first needed, and again each minute. */
 export interface Keyring {
   sign(claims: JWTPayload): Promise<string>
-  verify(token: string, now: Date): Promise<JWTPayload>
+  /** The claims of a good token, and which of our keys signed it; none for the shared secret. */
+  verify(token: string): Promise<{ claims: JWTPayload; kid?: string }>
+  /** Whether tokens of this key are still good; those of the shared secret are. */
+  trusts(kid: string | undefined): Promise<boolean>
   publicKeys(): Promise<JWK[]>
+  /** Puts a new key beside those of the database, see `rotateSigningKey`. Not for keys given by settings. */
+  rotate?(options: { atOnce: boolean }): Promise<Date | undefined>
 }
 
-export function createKeyring({ jwt, jwtSecret }: CompleteSettings, database: Database): Keyring {
+type HeldKey = SigningKey & TimedKey
+
+export function createKeyring(
+  { jwt, jwtSecret }: CompleteSettings,
+  database: Database,
+  now: () => Date = () => new Date(),
+): Keyring {
   const secret = new TextEncoder().encode(jwtSecret)
-  let reading: Promise<SigningKey[]> | undefined
-  const signingKeys = () => {
-    reading ??= readKeys().catch((error) => {
-      reading = undefined
-      throw error
-    })
-    return reading
+  const isStored = jwt.signingKeys.length === 0 && jwt.algorithm === 'ES256'
+  let reading: { keys: Promise<HeldKey[]>; at: number } | undefined
+
+  function readOnce() {
+    const at = now().getTime()
+    if (!reading || (isStored && at - reading.at >= FRESH)) {
+      const keys = readKeys()
+      reading = { keys, at }
+      keys.catch(() => {
+        reading = undefined
+      })
+    }
+    return reading.keys
   }
 
-  async function readKeys() {
-    if (jwt.signingKeys.length > 0) return Promise.all(jwt.signingKeys.map(toSigningKey))
-    if (jwt.algorithm === 'HS256') return []
-    return [await toSigningKey(await storedSigningKey(database, jwtSecret))]
+  async function readKeys(): Promise<HeldKey[]> {
+    if (!isStored) {
+      const given = await Promise.all(jwt.signingKeys.map(toSigningKey))
+      return given.map((key) => ({ ...key, signsFrom: new Date(0) }))
+    }
+    const stored = await storedSigningKeys(database, jwtSecret, now())
+    return Promise.all(
+      stored.map(async ({ jwk, signsFrom }) => ({ ...(await toSigningKey(jwk)), signsFrom })),
+    )
+  }
+
+  /** Given keys verify as long as they are given, and the first signs. */
+  async function currentKeys(): Promise<{ good: HeldKey[]; signing?: HeldKey }> {
+    const keys = await readOnce()
+    return isStored ? keysAt(keys, now(), jwt.expiry) : { good: keys, signing: keys[0] }
   }
 
   return {
     async sign(claims) {
-      const [key] = await signingKeys()
+      const { signing: key } = await currentKeys()
       const token = new SignJWT(claims)
       return key
         ? token.setProtectedHeader({ alg: key.alg, kid: key.kid, typ: 'JWT' }).sign(key.private)
@@ -46,37 +71,36 @@ export function createKeyring({ jwt, jwtSecret }: CompleteSettings, database: Da
     },
 
     /** By `kid` where the header names one of our keys, else with the shared secret. */
-    async verify(token, now) {
-      const keys = await signingKeys()
+    async verify(token) {
+      const { good } = await currentKeys()
+      let kid: string | undefined
       const { payload } = await jwtVerify(
         token,
-        ({ kid, alg }) => {
-          const key = keys.find((one) => one.kid === kid && one.alg === alg)
+        (header) => {
+          const key = good.find((one) => one.kid === header.kid && one.alg === header.alg)
+          kid = key?.kid
           return key?.public ?? secret
         },
-        { algorithms: ['HS256', ...new Set(keys.map((key) => key.alg))], currentDate: now },
+        { algorithms: ['HS256', ...new Set(good.map((key) => key.alg))], currentDate: now() },
       )
-      return payload
+      return { claims: payload, kid }
+    },
+
+    async trusts(kid) {
+      return kid === undefined || (await currentKeys()).good.some((key) => key.kid === kid)
     },
 
     async publicKeys() {
-      return (await signingKeys()).map((key) => key.publicJwk)
+      return (await currentKeys()).good.map((key) => key.publicJwk)
     },
-  }
-}
 
-async function toSigningKey(jwk: JWK): Promise<SigningKey> {
-  const { kid, alg } = jwk
-  if (!kid || (alg !== 'ES256' && alg !== 'RS256')) {
-    throw new Error('A signing key needs kid, and alg ES256 or RS256')
-  }
-  const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, oth: _oth, k: _k, ...open } = jwk
-  const publicJwk = { ...open, use: 'sig', key_ops: ['verify'] }
-  return {
-    kid,
-    alg,
-    publicJwk,
-    private: await importJWK({ ...jwk, key_ops: ['sign'] }, alg),
-    public: await importJWK(publicJwk, alg),
+    ...(isStored && {
+      async rotate({ atOnce }) {
+        const rotation = { jwtSecret, tokenSeconds: jwt.expiry, now: now(), atOnce }
+        const signsFrom = await rotateSigningKey(database, rotation)
+        reading = undefined
+        return signsFrom
+      },
+    }),
   }
 }

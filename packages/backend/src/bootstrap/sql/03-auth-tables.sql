@@ -248,6 +248,7 @@ create table if not exists auth.signing_keys (
   encrypted_key text not null,
   created_at timestamptz not null default now()
 );
+alter table auth.signing_keys add column if not exists signs_from timestamptz;
 
 -- Ours: what was signed elsewhere for one use, and has been used.
 create table if not exists auth.spent_messages (

@@ -1,0 +1,44 @@
+import type { Database } from '@slovo/database'
+import { keysAt, PUBLISHED_BEFORE } from './key-times.ts'
+import {
+  keepKey,
+  listKeys,
+  lockKeys,
+  makeEncryptedKey,
+  removeKeys,
+  storedSigningKeys,
+} from './stored-signing-keys.ts'
+
+export interface Rotation {
+  jwtSecret: string
+  /** Seconds for which an access token is good. */
+  tokenSeconds: number
+  now?: Date
+  /** The old key has leaked: the new one signs now, and every token of an old one is worth nothing. */
+  atOnce?: boolean
+}
+
+/**
+ * Adds a signing key to the database. It is published now and signs eleven minutes later, when nobody keeps an
+ * older list of keys; the one before is good until its last token is over. Gives the moment from which it signs,
+ * or nothing while a rotation is under way.
+ */
+export async function rotateSigningKey(
+  database: Database,
+  { jwtSecret, tokenSeconds, now = new Date(), atOnce = false }: Rotation,
+): Promise<Date | undefined> {
+  await storedSigningKeys(database, jwtSecret, now)
+  const encrypted = await makeEncryptedKey(jwtSecret)
+  const signsFrom = atOnce ? now : new Date(now.getTime() + PUBLISHED_BEFORE * 1000)
+
+  return database.transaction(async (tx) => {
+    await lockKeys(tx)
+    const keys = await listKeys(tx, jwtSecret)
+    const isUnderWay = keys.some((key) => key.signsFrom > now)
+    if (isUnderWay && !atOnce) return undefined
+    const { good } = keysAt(keys, now, tokenSeconds)
+    await removeKeys(tx, atOnce ? keys : keys.filter((key) => !good.includes(key)))
+    await keepKey(tx, { encrypted, signsFrom, now })
+    return signsFrom
+  })
+}
