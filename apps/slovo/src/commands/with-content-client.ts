@@ -1,39 +1,19 @@
 import { type ContentClient, openContentClient } from '../content/content-client.ts'
-import { createLog } from '../log.ts'
-import { openBackend } from '../open-backend.ts'
 import { prepareDataDir } from '../settings/data-dir.ts'
 import { readKeys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
+import { withBackend } from './with-backend.ts'
 
-/**
- * Lends the operator's client to a command. The running site is asked over HTTP; where none runs, the database is
- * opened for as long as the command lasts.
- */
+/** Lends the operator's client to a command, whichever way the site runs. */
 export async function withContentClient<T>(
   settings: Settings,
   work: (content: ContentClient) => Promise<T>,
 ): Promise<T> {
-  await prepareDataDir(settings.DATA_DIR)
-  const keys = await readKeys(settings)
-  if (settings.way === 'hosted') return work(openContentClient(settings, keys))
-
-  const running = `http://${settings.HOST}:${settings.PORT}`
-  if (await isSlovo(running))
-    return work(openContentClient({ ...settings, siteUrl: running }, keys))
-
-  const backend = await openBackend(settings, keys, createLog(settings.LOG_LEVEL))
-  try {
-    return await work(openContentClient(settings, keys, backend.app))
-  } finally {
-    await backend.close()
+  if (settings.way === 'hosted') {
+    await prepareDataDir(settings.DATA_DIR)
+    return work(openContentClient(settings, await readKeys(settings)))
   }
-}
-
-async function isSlovo(address: string) {
-  try {
-    const answer = await fetch(`${address}/health/live`, { signal: AbortSignal.timeout(3000) })
-    return answer.ok
-  } catch {
-    return false
-  }
+  return withBackend(settings, ({ keys, address, app }) =>
+    work(openContentClient({ ...settings, siteUrl: address }, keys, app)),
+  )
 }
