@@ -6,7 +6,7 @@ import type { Bearer, GatewayEnv } from './caller.ts'
 import { TokenError } from './token-error.ts'
 
 const OPEN_PATHS =
-  /^\/(auth\/v1\/(verify|callback|authorize|oauth\/(authorize$|token$|userinfo$|clients\/)|\.well-known\/)|storage\/v1\/.*\/public\/)/
+  /^\/(auth\/v1\/(verify|callback|authorize|oauth\/(authorize$|token$|userinfo$|clients\/)|\.well-known\/)|storage\/v1\/.*\/(public|sign)\/)/
 
 /** Finds out who asks, before any protocol looks at the request; never refuses a token itself. */
 export function admit(
@@ -42,18 +42,33 @@ export function admit(
 
 /** Browsers of any site may ask: who may do what is decided by the token, never by a cookie. */
 export function allowOtherOrigins(): MiddlewareHandler {
-  return cors({
+  const allow = cors({
     origin: '*',
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'],
     exposeHeaders: EXPOSED,
     maxAge: 3600,
   })
+  return async (c, next) => {
+    // A plain OPTIONS is no browser's question: TUS clients ask so what the server can do.
+    const isPlain = c.req.method === 'OPTIONS' && !c.req.header('access-control-request-method')
+    if (isPlain && c.req.path.startsWith('/storage/v1/upload/')) return await next()
+    return await allow(c, next)
+  }
 }
 
 const EXPOSED = [
   ...['Content-Range', 'Content-Location', 'Range', 'Preference-Applied', 'X-Total-Count', 'Link'],
   ...['X-Supabase-Api-Version', 'Location', 'Upload-Offset', 'Upload-Length', 'Upload-Metadata'],
-  ...['Tus-Resumable', 'Tus-Version', 'Tus-Extension', 'ETag', 'x-relay-error', 'sb-request-id'],
+  ...['Upload-Defer-Length', 'Upload-Expires'],
+  ...[
+    'Tus-Resumable',
+    'Tus-Version',
+    'Tus-Extension',
+    'Tus-Max-Size',
+    'ETag',
+    'x-relay-error',
+    'sb-request-id',
+  ],
   'x-sb-error-code',
 ]
 

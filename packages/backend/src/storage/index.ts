@@ -6,6 +6,7 @@ import { objectRoutes } from './object-routes.ts'
 import { defaultFileSizeLimit, type StorageOptions } from './options.ts'
 import { renderRoutes } from './render/render-routes.ts'
 import { Renderer } from './render/renderer.ts'
+import { resumableRoutes } from './resumable/resumable-routes.ts'
 import { signRoutes } from './sign-routes.ts'
 import { SignedTokens } from './signed-tokens.ts'
 import type { StorageParts } from './storage-parts.ts'
@@ -35,6 +36,7 @@ export function storageRoutes(options: StorageOptions) {
     .route('/object', transferRoutes(parts))
     .route('/object', signRoutes(parts))
     .route('/object', objectRoutes(parts))
+    .route('/upload/resumable', resumableRoutes(parts, log))
     .route('/render/image', renderRoutes(parts))
     .all('/*', () => {
       throw storageErrors.noSuchPath()

@@ -23,11 +23,15 @@ export async function checkMayWrite(
   }
 }
 
-/** Writes the row, as the service itself; gives back the version whose bytes nobody needs any more. */
+/**
+ * Writes the row, as the service itself; gives back the version whose bytes nobody needs any more.
+ * What has to be written along with it is in the same transaction.
+ */
 export async function recordObject(
   database: Database,
   object: NewObject,
   { upserts }: { upserts: boolean },
+  along: (tx: Queries) => Promise<void> = async () => {},
 ): Promise<{ id: string; replaced: string[] }> {
   return await database.transaction(async (tx) => {
     // Two uploads of one name take turns, so that each sees the version it replaces.
@@ -39,6 +43,7 @@ export async function recordObject(
       [object.bucket, object.name],
     )
     await writeRow(tx, object, upserts)
+    await along(tx)
     const now = await tx.query<{ id: string }>(
       'select id from storage.objects where bucket_id = $1 and name = $2',
       [object.bucket, object.name],

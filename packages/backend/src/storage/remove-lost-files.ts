@@ -1,4 +1,7 @@
 import type { Database } from '@slovo/database'
+import { forgetUpload } from './resumable/finish-upload.ts'
+import { UploadRows } from './resumable/upload-rows.ts'
+import { UPLOAD_LIFETIME } from './resumable/upload-store.ts'
 import type { FileStore } from './store/file-store.ts'
 import { FolderStore } from './store/folder-store.ts'
 
@@ -17,6 +20,7 @@ interface Upkeep {
  */
 export async function removeLostFiles({ database, storageFolder, now = () => new Date() }: Upkeep) {
   const store: FileStore = new FolderStore(storageFolder)
+  await forgetOldUploads(database, store, new Date(now().getTime() - UPLOAD_LIFETIME))
   const before = new Date(now().getTime() - DAY)
   await store.forgetUnfinished(before)
   const versions = await store.listOlderThan(before)
@@ -33,4 +37,9 @@ export async function removeLostFiles({ database, storageFolder, now = () => new
     removed += lost.length
   }
   return removed
+}
+
+async function forgetOldUploads(database: Database, store: FileStore, before: Date) {
+  const rows = new UploadRows(database)
+  for (const upload of await rows.createdBefore(before)) await forgetUpload(store, rows, upload)
 }

@@ -41,6 +41,30 @@ create table if not exists storage.objects (
 );
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
 
+-- Uploads by TUS that are under way; the service alone reads and writes them.
+create table if not exists storage.resumable_uploads (
+  id uuid not null primary key,
+  bucket_id text not null references storage.buckets on delete cascade,
+  name text collate "C" not null,
+  owner_id text,
+  is_signed boolean not null,
+  upserts boolean not null,
+  upload_length bigint,
+  upload_offset bigint not null default 0,
+  upload_metadata jsonb not null,
+  memo jsonb,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+
+-- Who is writing an upload right now. A lease, so that it ends by itself when the process is killed.
+create table if not exists storage.resumable_locks (
+  id uuid not null primary key,
+  holder uuid not null,
+  until timestamptz not null,
+  is_wanted boolean not null default false
+);
+
 create or replace function storage.foldername(name text) returns text[]
 language sql immutable as $$
   select (string_to_array(name, '/'))[1:cardinality(string_to_array(name, '/')) - 1]
@@ -106,4 +130,6 @@ create or replace trigger protect_objects_delete before delete on storage.object
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
+alter table storage.resumable_uploads enable row level security;
+alter table storage.resumable_locks enable row level security;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;

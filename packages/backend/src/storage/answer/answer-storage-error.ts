@@ -24,7 +24,8 @@ export function answerStorageError(log: StorageOptions['log']) {
   }
 }
 
-function refusalOf(error: unknown): StorageError {
+/** What a refusal is in the words of the protocol, wherever it came from. */
+export function refusalOf(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   if (error instanceof TokenError) return storageErrors.accessDenied(error.message)
   return (error instanceof DatabaseError && refusalOfDatabase(error)) || storageErrors.internal()

@@ -15,6 +15,7 @@ export class StorageError extends Error {
 export const storageErrors = {
   noSuchBucket: () => new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
   noSuchKey: () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found'),
+  noSuchUpload: () => new StorageError(404, 'NoSuchUpload', 'Upload not found'),
   noBytes: () => new StorageError(404, 'NoSuchKey', 'The resource was not found', 'Not found'),
   accessDenied: (message: string) => new StorageError(403, 'AccessDenied', message, 'Unauthorized'),
   alreadyExists: () =>

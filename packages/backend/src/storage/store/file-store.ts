@@ -5,6 +5,18 @@ export interface FileStore {
   /** Both ends of the range count. Nothing if there are no such bytes. */
   read(version: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
   copy(from: string, to: string): Promise<boolean>
+  /**
+   * Adds bytes to a file that arrives in several goes, perhaps in several processes. What it yields is
+   * safe; bytes that came before the line broke are yielded before the error is thrown.
+   */
+  grow(
+    version: string,
+    grown: Grown,
+    bytes: AsyncIterable<Uint8Array>,
+  ): AsyncGenerator<Grown, void, undefined>
+  /** Makes a file of what has grown; again, if it was done already. */
+  complete(version: string, grown: Grown): Promise<void>
+  abandon(version: string, grown: Grown): Promise<void>
   /** Also what was rendered from them. */
   remove(versions: readonly string[]): Promise<void>
   /** For finding what nothing names any more. */
@@ -15,6 +27,13 @@ export interface FileStore {
 export interface ByteRange {
   first: number
   last: number
+}
+
+/** How far a growing file has come; the row of its upload remembers it. */
+export interface Grown {
+  size: number
+  /** What the store has to know to go on: its own business, as JSON. */
+  memo: unknown
 }
 
 export interface Received {

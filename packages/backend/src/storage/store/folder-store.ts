@@ -2,9 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type ByteRange, type FileStore, type Received, TooManyBytes } from './file-store.ts'
+import {
+  type ByteRange,
+  type FileStore,
+  type Grown,
+  type Received,
+  TooManyBytes,
+} from './file-store.ts'
+import { inSteps } from './in-steps.ts'
 
 const HEAD_BYTES = 4096
+/** So much of an upload a crash may cost. */
+const STEP_BYTES = 1024 * 1024
 const versionName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
@@ -24,13 +33,7 @@ export class FolderStore implements FileStore {
     try {
       const file = await openNew(incoming)
       const written = await writeAll(file, bytes, limit).finally(() => file.close())
-      const keepAs = async (version: string) => {
-        const target = this.#pathOf(version)
-        await makeFolder(path.dirname(target))
-        await rename(incoming, target)
-        await syncFolder(path.dirname(target))
-      }
-      return { ...written, keepAs, discard }
+      return { ...written, keepAs: (version) => this.#keep(incoming, version), discard }
     } catch (error) {
       await discard()
       throw error
@@ -59,6 +62,34 @@ export class FolderStore implements FileStore {
     return true
   }
 
+  async *grow(version: string, { size }: Grown, bytes: AsyncIterable<Uint8Array>) {
+    const file = await openGrowing(this.#growing(version), size)
+    try {
+      for await (const step of inSteps(bytes, STEP_BYTES)) {
+        await file.appendFile(step)
+        await file.datasync()
+        size += step.length
+        yield { size, memo: null }
+      }
+    } finally {
+      await file.close()
+    }
+  }
+
+  async complete(version: string, { size }: Grown): Promise<void> {
+    const growing = this.#growing(version)
+    if (size === 0) await (await openGrowing(growing, 0)).close()
+    const file = await open(growing, 'r+').catch(nothingThere)
+    if (!file) return await this.#requireKept(version)
+    await file.sync().finally(() => file.close())
+    await this.#keep(growing, version)
+  }
+
+  async abandon(version: string): Promise<void> {
+    await rm(this.#growing(version), { force: true })
+    await this.remove([version])
+  }
+
   async remove(versions: readonly string[]): Promise<void> {
     for (const version of versions) {
       await rm(this.#pathOf(version), { force: true })
@@ -82,6 +113,21 @@ export class FolderStore implements FileStore {
   /** Where what is rendered from a file is kept; it can be made again at any time. */
   renderedFolder(version: string): string {
     return path.join(this.#folder, 'rendered', checked(version))
+  }
+
+  async #keep(incoming: string, version: string): Promise<void> {
+    const target = this.#pathOf(version)
+    await makeFolder(path.dirname(target))
+    await rename(incoming, target)
+    await syncFolder(path.dirname(target))
+  }
+
+  async #requireKept(version: string): Promise<void> {
+    await stat(this.#pathOf(version))
+  }
+
+  #growing(version: string): string {
+    return path.join(this.#folder, 'incoming', checked(version))
   }
 
   #pathOf(version: string): string {
@@ -123,6 +169,20 @@ async function namesOlderThan(folder: string, time: Date): Promise<string[]> {
 async function openNew(file: string): Promise<FileHandle> {
   await mkdir(path.dirname(file), { recursive: true })
   return await open(file, 'wx', 0o600)
+}
+
+/** Opens a file to append; what a crash left behind the safe end is cut off. */
+async function openGrowing(file: string, size: number): Promise<FileHandle> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const growing = await open(file, 'a', 0o600)
+  try {
+    if ((await growing.stat()).size < size) throw new Error('Bytes of an upload are gone.')
+    await growing.truncate(size)
+    return growing
+  } catch (error) {
+    await growing.close()
+    throw error
+  }
 }
 
 async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>, limit: number) {

@@ -57,7 +57,7 @@ export function readHeaderMetadata(header: string | undefined): Upload['userMeta
   return header === undefined ? null : readMetadata(Buffer.from(header, 'base64').toString())
 }
 
-function readMetadata(text: string): Record<string, unknown> {
+export function readMetadata(text: string): Record<string, unknown> {
   try {
     return UserMetadata.parse(JSON.parse(text))
   } catch {

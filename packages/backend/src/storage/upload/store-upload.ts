@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
 import { storageErrors } from '../answer/storage-errors.ts'
 import { type Bucket, requireBucket } from '../buckets.ts'
@@ -85,8 +86,9 @@ export async function record(
   { database, store }: Pick<StorageParts, 'database' | 'store'>,
   object: NewObject,
   upserts: boolean,
+  along?: (tx: Queries) => Promise<void>,
 ): Promise<string> {
-  const { id, replaced } = await recordObject(database, object, { upserts }).catch(
+  const { id, replaced } = await recordObject(database, object, { upserts }, along).catch(
     async (error: unknown) => {
       await store.remove([object.version])
       throw error
@@ -105,7 +107,10 @@ async function receive(store: StorageParts['store'], { bytes }: Upload, limit: n
   }
 }
 
-function metadataOf({ contentType, cacheControl }: Upload, { size, eTag }: Received) {
+export function metadataOf(
+  { contentType, cacheControl }: Pick<Upload, 'contentType' | 'cacheControl'>,
+  { size, eTag }: Pick<Received, 'size' | 'eTag'>,
+) {
   return {
     eTag,
     size,
@@ -117,7 +122,7 @@ function metadataOf({ contentType, cacheControl }: Upload, { size, eTag }: Recei
   }
 }
 
-function limitOf(
+export function limitOf(
   { fileSizeLimit }: Pick<StorageParts, 'fileSizeLimit'>,
   { file_size_limit }: Bucket,
   place: Place,
@@ -127,7 +132,7 @@ function limitOf(
 }
 
 /** An empty file by which tools keep an empty folder; every bucket takes it. */
-function isFolderMark({ name }: Place): boolean {
+export function isFolderMark({ name }: Place): boolean {
   return name.endsWith('.emptyFolderPlaceholder')
 }
 

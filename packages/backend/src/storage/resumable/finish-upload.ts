@@ -1,0 +1,74 @@
+import type { Caller } from '@slovo/database'
+import { refusalOf } from '../answer/answer-storage-error.ts'
+import { checkMayWrite } from '../record-object.ts'
+import { ownerWithId, type StorageParts } from '../storage-parts.ts'
+import type { FileStore, Grown } from '../store/file-store.ts'
+import { checkHonest } from '../upload/content-type.ts'
+import { draftOf, metadataOf, record } from '../upload/store-upload.ts'
+import { contentOfMetadata } from './tus-metadata.ts'
+import type { UploadRow, UploadRows } from './upload-rows.ts'
+
+const HEAD_BYTES = 4096
+
+/**
+ * All bytes are there: the policies are asked once more, then they become an object. May be done
+ * again after a crash. An upload that is refused now is refused for ever, so it goes.
+ */
+export async function finishUpload(
+  parts: StorageParts,
+  rows: UploadRows,
+  upload: UploadRow,
+  caller: Caller | undefined,
+): Promise<void> {
+  try {
+    await makeObject(parts, rows, upload, caller)
+  } catch (error) {
+    if (isFinal(error)) await forgetUpload(parts.store, rows, upload)
+    throw error
+  }
+}
+
+export async function forgetUpload(
+  store: FileStore,
+  rows: UploadRows,
+  upload: UploadRow,
+): Promise<void> {
+  if (upload.finished_at === null) await store.abandon(upload.id, grownOf(upload))
+  await rows.remove(upload.id)
+}
+
+export function grownOf({ upload_offset, memo }: UploadRow): Grown {
+  return { size: upload_offset, memo }
+}
+
+async function makeObject(
+  parts: StorageParts,
+  rows: UploadRows,
+  upload: UploadRow,
+  caller: Caller | undefined,
+): Promise<void> {
+  const { database, store } = parts
+  const { id, bucket_id, name, upserts } = upload
+  const content = contentOfMetadata(upload.upload_metadata)
+  const place = { bucket: bucket_id, name }
+  const draft = { ...draftOf(place, ownerWithId(upload.owner_id), content), version: id }
+  if (caller) await checkMayWrite(database, caller, draft, { upserts })
+
+  const grown = grownOf(upload)
+  await store.complete(id, grown)
+  checkHonest(content.contentType, await headOf(store, id, grown.size))
+  const metadata = metadataOf(content, { size: grown.size, eTag: `"${id}"` })
+  await record(parts, { ...draft, metadata }, upserts, (tx) => rows.finish(tx, id))
+}
+
+async function headOf(store: FileStore, version: string, size: number): Promise<Uint8Array> {
+  if (size === 0) return new Uint8Array()
+  const bytes = await store.read(version, { first: 0, last: Math.min(size, HEAD_BYTES) - 1 })
+  return new Uint8Array(await new Response(bytes).arrayBuffer())
+}
+
+/** Not what passes: a database or a store that is away, or busy. */
+function isFinal(error: unknown): boolean {
+  const { status } = refusalOf(error)
+  return status < 500 && status !== 423 && status !== 429
+}
