@@ -211,7 +211,7 @@ test('a visitor plays, and is told what an account adds', async ({ page, keys })
     await expect(
       page
         .getByRole('article', { name: 'Crossword' })
-        .getByText(/ne peut pas encore être fait ici/),
+        .getByText('les bibliothèques H5P de son type (H5P.Crossword 1.0) manquent'),
     ).toBeVisible()
   })
 })

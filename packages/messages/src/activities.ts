@@ -8,14 +8,26 @@ export const withoutScript = {
 } satisfies Message
 
 export const notPlayable = {
-  fr: ({ library }) => `Cet exercice (${library}) ne peut pas encore être fait ici.`,
-  ru: ({ library }) => `Это упражнение (${library}) здесь пока выполнить нельзя.`,
+  fr: ({ library }) =>
+    `Cet exercice ne peut pas être fait ici : les bibliothèques H5P de son type (${library}) manquent.`,
+  ru: ({ library }) =>
+    `Это упражнение здесь выполнить нельзя: нет библиотек H5P для его типа (${library}).`,
 } satisfies Message<{ library: string }>
 
 export const failed = {
   fr: 'Cet exercice n’a pas pu être affiché. Rechargez la page pour réessayer.',
   ru: 'Это упражнение не удалось показать. Обновите страницу, чтобы попробовать ещё раз.',
 } satisfies Message
+
+export const frameLoading = {
+  fr: 'L’exercice se charge…',
+  ru: 'Упражнение загружается…',
+} satisfies Message
+export const frameFailed = {
+  fr: 'Cet exercice n’a pas pu démarrer. Vérifiez votre connexion, puis réessayez.',
+  ru: 'Упражнение не запустилось. Проверьте подключение к интернету и попробуйте ещё раз.',
+} satisfies Message
+export const frameRetry = { fr: 'Réessayer', ru: 'Попробовать ещё раз' } satisfies Message
 
 export const visitor = {
   fr: 'Vous pouvez faire les exercices sans compte. Avec un compte gratuit, vos résultats sont gardés et vous les retrouvez ici.',

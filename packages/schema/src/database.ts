@@ -99,6 +99,7 @@ export type Database = {
           deleted_at: string | null
           file: string | null
           id: number
+          is_framed: boolean
           is_published: boolean
           library: string
           material_id: number
@@ -114,6 +115,7 @@ export type Database = {
           deleted_at?: string | null
           file?: string | null
           id?: never
+          is_framed?: boolean
           is_published?: boolean
           library?: string
           material_id: number
@@ -129,6 +131,7 @@ export type Database = {
           deleted_at?: string | null
           file?: string | null
           id?: never
+          is_framed?: boolean
           is_published?: boolean
           library?: string
           material_id?: number

@@ -1,5 +1,4 @@
-import { readActivity, resultOf } from '@slovo/activities'
-import { z } from 'zod'
+import { packageFolder, packageName, readActivity } from '@slovo/activities'
 import type { Database, Reader } from '../middleware/session.server.ts'
 import { unwrap } from '../platform/unwrap.ts'
 import { type ActivityItem, type Best, betterOf } from './activity-item.ts'
@@ -8,6 +7,18 @@ import { outlineOf } from './outline.ts'
 export interface Owner {
   type: 'lessons' | 'materials'
   id: number
+}
+
+/** What a page needs to show an activity. */
+export const ACTIVITY_COLUMNS = 'id, title, library, content, file, is_framed'
+
+interface ActivityRow {
+  id: number
+  title: string
+  library: string
+  content: unknown
+  file: string | null
+  is_framed: boolean
 }
 
 /** The published activities of a lesson or a material in their order, each with this reader's best result. */
@@ -19,7 +30,7 @@ export async function listActivities(
   const rows = unwrap(
     await database
       .from('h5p')
-      .select('id, title, library, content, file')
+      .select(ACTIVITY_COLUMNS)
       .match({ material_id: id, type, is_published: true })
       .order('order', { ascending: true })
       .order('id', { ascending: true }),
@@ -32,21 +43,26 @@ export async function listActivities(
         rows.map((row) => row.id),
       )
     : new Map()
-  return rows.map((row) => {
-    const activity = readActivity(row.library, row.content) ?? null
-    return {
-      id: row.id,
-      title: row.title,
-      library: row.library,
-      activity,
-      outline: activity ? outlineOf(activity) : [],
-      folder: row.file ? row.file.replace(/\.h5p$/, '') : `h5p/${row.id}`,
-      best: best.get(row.id) ?? null,
-    }
-  })
+  return rows.map((row) => presentActivity(row, best.get(row.id) ?? null))
 }
 
-async function bestResults(database: Database, ids: number[]) {
+/** An activity as a page shows it, with the best result of its reader. */
+export function presentActivity(row: ActivityRow, best: Best | null): ActivityItem {
+  const readable = readActivity(row.library, row.content) ?? null
+  return {
+    id: row.id,
+    title: row.title,
+    library: row.library,
+    activity: row.is_framed ? null : readable,
+    framed: row.is_framed && row.file ? packageName(row.file) : null,
+    outline: readable ? outlineOf(readable) : [],
+    folder: packageFolder(row),
+    best,
+  }
+}
+
+/** The best result of the reader in each of these activities. */
+export async function bestResults(database: Database, ids: number[]) {
   const rows = unwrap(
     await database.from('activity_results').select('h5p_id, score, max_score').in('h5p_id', ids),
   )
@@ -55,45 +71,4 @@ async function bestResults(database: Database, ids: number[]) {
     best.set(h5p_id, betterOf(best.get(h5p_id) ?? null, { score, max: max_score }))
   }
   return best
-}
-
-const MAX_KEPT_ANSWER = 60_000
-const DAY_MS = 86_400_000
-
-/** What the player sends after a check: the answer itself; what it is worth is found out here. */
-export const SentAnswer = z.object({
-  answer: z.json().optional(),
-  duration: z.number().min(0).max(DAY_MS),
-})
-
-/** Keeps a result, worth what the answer is worth. Null where there is no such activity, or none with points of ours. */
-export async function keepResult(
-  database: Database,
-  activityId: number,
-  { answer, duration }: z.infer<typeof SentAnswer>,
-): Promise<{ result: Best; best: Best } | null> {
-  const row = unwrap(
-    await database.from('h5p').select('library, content').eq('id', activityId).maybeSingle(),
-  )
-  const activity = row && readActivity(row.library, row.content)
-  if (!activity) return null
-
-  const {
-    score,
-    max,
-    success,
-    duration: seconds,
-  } = resultOf(activity, { answer, began: 0 }, duration)
-  const isShort = Buffer.byteLength(JSON.stringify(answer ?? null)) <= MAX_KEPT_ANSWER
-  unwrap(
-    await database.from('activity_results').insert({
-      h5p_id: activityId,
-      score,
-      max_score: max,
-      duration_seconds: seconds,
-      details: { success, answer: isShort ? (answer ?? null) : null },
-    }),
-  )
-  const best = await bestResults(database, [activityId])
-  return { result: { score, max }, best: best.get(activityId) ?? { score, max } }
 }

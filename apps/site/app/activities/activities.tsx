@@ -10,6 +10,10 @@ const PlayedActivity = lazy(async () => ({
   default: (await import('./played-activity.tsx')).PlayedActivity,
 }))
 
+const FramedActivity = lazy(async () => ({
+  default: (await import('./framed-activity.tsx')).FramedActivity,
+}))
+
 interface ActivitiesProps {
   owner: { type: 'lessons' | 'materials'; id: number }
   items: ActivityItem[]
@@ -33,32 +37,40 @@ export function Activities({ owner, items }: ActivitiesProps) {
 }
 
 function Activity({ item }: { item: ActivityItem }) {
-  const say = useSay()
   const heading = useId()
-  const hasScript = useSyncExternalStore(noSubscription, inBrowser, onServer)
-  const outline = <Outline item={item} />
   return (
     <article className="activity" aria-labelledby={heading}>
       <h3 id={heading}>
         <LangText text={item.title} />
       </h3>
-      {item.activity ? (
-        hasScript ? (
-          <Suspense fallback={outline}>
-            <PlayedActivity item={item} activity={item.activity} />
-          </Suspense>
-        ) : (
-          <>
-            {outline}
-            <noscript>
-              <p className="activity-note">{say(messages.withoutScript)}</p>
-            </noscript>
-          </>
-        )
-      ) : (
-        <p className="activity-note">{say(messages.notPlayable, { library: item.library })}</p>
-      )}
+      <ActivityBody item={item} />
     </article>
+  )
+}
+
+function ActivityBody({ item }: { item: ActivityItem }) {
+  const say = useSay()
+  const hasScript = useSyncExternalStore(noSubscription, inBrowser, onServer)
+  const { activity, framed, library } = item
+  if (!activity && framed === null) {
+    return <p className="activity-note">{say(messages.notPlayable, { library })}</p>
+  }
+  const outline = <Outline item={item} />
+  if (!hasScript) {
+    return (
+      <>
+        {outline}
+        <noscript>
+          <p className="activity-note">{say(messages.withoutScript)}</p>
+        </noscript>
+      </>
+    )
+  }
+  return (
+    <Suspense fallback={outline}>
+      {activity && <PlayedActivity item={item} activity={activity} />}
+      {framed !== null && <FramedActivity item={item} name={framed} />}
+    </Suspense>
   )
 }
 

@@ -5,11 +5,13 @@ export interface ActivityItem {
   id: number
   title: string
   library: string
-  /** Nothing for a type that our players do not play. */
+  /** Nothing for what our own players do not play. */
   activity: Activity | null
+  /** The name of the package whose own libraries play it in a frame. */
+  framed: string | null
   /** What the exercise says, for whoever reads it without a script. */
   outline: string[]
-  /** Where the files of its package lie in the public bucket. */
+  /** Where its package lies unpacked in the public bucket. */
   folder: string
   best: Best | null
 }

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { databaseContext, readerContext } from '../middleware/session.server.ts'
 import type { Route } from './+types/result.route.ts'
-import { keepResult, SentAnswer } from './activities.server.ts'
+import { keepResult, Sent } from './keep-result.server.ts'
 
 const MAX_BODY = 400_000
 
-/** `POST /activities/{id}/result`: a learner's answer, kept with what it is worth. */
+/** `POST /activities/{id}/result`: a learner's answer, kept with what it is worth; or what was reached in a frame. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (!context.get(readerContext)) return data({ error: 'not signed in' }, { status: 401 })
 
@@ -23,7 +23,7 @@ async function readSent(request: Request) {
   const text = await request.text()
   if (text.length > MAX_BODY) return null
   try {
-    return SentAnswer.safeParse(JSON.parse(text)).data ?? null
+    return Sent.safeParse(JSON.parse(text)).data ?? null
   } catch {
     // Not JSON: no answer of ours.
     return null

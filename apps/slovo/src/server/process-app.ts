@@ -4,6 +4,7 @@ import { createDictionaryService, type Dictionary } from '@slovo/dictionary'
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
+import { activityFrameRoutes } from '../activity-frame/activity-frame.routes.ts'
 import type { Log } from '../log.ts'
 import { mailFolder, type OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
@@ -56,6 +57,15 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
   if (backend.app) app.route('/', backend.app)
   if (backend.app && !settings.SMTP_URL) app.route('/mail', mailRoutes(mailFolder(settings)))
 
+  const supabaseUrl = settings.SUPABASE_URL ?? settings.siteUrl
+  app.route(
+    '/h5p',
+    activityFrameRoutes({
+      siteUrl: settings.siteUrl,
+      supabaseUrl,
+      fetch: inProcessFetch(app, settings.siteUrl),
+    }),
+  )
   app.get('*', site.files)
   app.use('*', csrf({ origin: (origin, c) => isOurs(origin, c, settings.siteUrl) }))
   app.all('*', compressed, (c) => {
@@ -65,7 +75,7 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
       fetch: inProcessFetch(app, settings.siteUrl, visitor),
       settings: {
         siteUrl: settings.siteUrl,
-        supabaseUrl: settings.SUPABASE_URL ?? settings.siteUrl,
+        supabaseUrl,
         anonKey: keys.anonKey,
         dictionaryUrl: `${settings.siteUrl}/api/v1/dicservice.json`,
       },

@@ -5,6 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -12,6 +13,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 }
 const encodings = [
@@ -20,7 +22,7 @@ const encodings = [
 ]
 
 /** The built files, compressed at build time. The list is read once: an unknown name costs no look at the disk. */
-export function siteFiles(folder: string): MiddlewareHandler {
+export function siteFiles(folder: string, { below = '/' } = {}): MiddlewareHandler {
   const names = new Set(existsSync(folder) ? listFiles(folder) : [])
   const held = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   const read = (name: string) => {
@@ -30,7 +32,7 @@ export function siteFiles(folder: string): MiddlewareHandler {
   }
 
   return async (c, next) => {
-    const name = c.req.path.slice(1)
+    const name = c.req.path.slice(below.length)
     const type = types[path.extname(name)]
     if (!type || !names.has(name)) return next()
 

@@ -1,0 +1,103 @@
+import './activities.css'
+import './framed-activity.css'
+import type { ActivityResult } from '@slovo/activities'
+import * as messages from '@slovo/messages/activities'
+import { useCallback, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { useLocale, useSay } from '../ui/say.ts'
+import type { ActivityItem } from './activity-item.ts'
+import { formatPoints } from './format-points.ts'
+import { BestLine, SavingLine, useKeptResult } from './kept-result.tsx'
+import { useFrame } from './use-frame.ts'
+
+interface FramedActivityProps {
+  item: ActivityItem
+  name: string
+}
+
+/** An activity that its package's own libraries play, in a frame without an origin. */
+export function FramedActivity({ item, name }: FramedActivityProps) {
+  const { best, saving, send } = useKeptResult(item)
+  const [result, setResult] = useState<ActivityResult | null>(null)
+  const [round, setRound] = useState(1)
+  const keep = useCallback(
+    (reached: ActivityResult) => {
+      setResult(reached)
+      void send({ result: reached })
+    },
+    [send],
+  )
+  return (
+    <>
+      <BestLine best={best} />
+      <Frame
+        key={round}
+        title={item.title}
+        name={name}
+        onResult={keep}
+        onRetry={() => setRound(round + 1)}
+      />
+      {result && <ReachedLine result={result} />}
+      <SavingLine saving={saving} send={send} />
+    </>
+  )
+}
+
+interface FrameProps {
+  title: string
+  name: string
+  onResult: (result: ActivityResult) => void
+  onRetry: () => void
+}
+
+function Frame({ title, name, onResult, onRetry }: FrameProps) {
+  const say = useSay()
+  const locale = useLocale()
+  const { frame, state, height, onLoad } = useFrame(onResult)
+  if (state === 'failed') {
+    return (
+      <div role="alert">
+        <p>{say(messages.frameFailed)}</p>
+        <Button type="button" look="secondary" onClick={onRetry}>
+          {say(messages.frameRetry)}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      {state === 'loading' && (
+        <p className="activity-hint" role="status">
+          {say(messages.frameLoading)}
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        className="activity-frame"
+        data-state={state}
+        title={title}
+        src={`/h5p/play/${encodeURIComponent(name)}?lang=${locale}`}
+        sandbox="allow-scripts"
+        allow="fullscreen; autoplay"
+        loading="lazy"
+        style={{ height }}
+        onLoad={onLoad}
+      />
+    </>
+  )
+}
+
+function ReachedLine({ result: { score, max, success } }: { result: ActivityResult }) {
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    <p className="activity-score" data-success={success} role="status">
+      {max > 0
+        ? say(messages.score, {
+            score: formatPoints(score, locale),
+            max: formatPoints(max, locale),
+          })
+        : say(messages.done)}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ActivityResult } from '@slovo/activities'
+import { useEffect, useRef, useState } from 'react'
+import { readFrameMessage } from './frame-message.ts'
+
+const PATIENCE_MS = 20_000
+const FIRST_HEIGHT = 200
+
+/** Listens to a frame, and to no other window. What never starts, or leaves its page, has failed. */
+export function useFrame(onResult: (result: ActivityResult) => void) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [height, setHeight] = useState(FIRST_HEIGHT)
+  const [loads, setLoads] = useState(0)
+
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (!frame.current || source !== frame.current.contentWindow) return
+      const message = readFrameMessage(data)
+      if (!message) return
+      if (message.kind === 'height') setHeight(message.height)
+      else if (message.kind === 'result') onResult(message.result)
+      else setState(message.kind)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [onResult])
+
+  // A library that is not there leaves H5P waiting for ever.
+  useEffect(() => {
+    if (loads === 0 || state !== 'loading') return
+    const patience = setTimeout(() => setState('failed'), PATIENCE_MS)
+    return () => clearTimeout(patience)
+  }, [loads, state])
+
+  const onLoad = () => {
+    setLoads(loads + 1)
+    if (loads > 0) setState('failed')
+  }
+  return { frame, state, height, onLoad }
+}
