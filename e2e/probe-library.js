@@ -1,111 +1,95 @@
-/* An H5P library for tests: shows a question, reports a score, and tries to get out of its frame. */
-var H5P = H5P || {}
+// An H5P library for tests: shows a question, reports a score, and tries to get out of its frame.
+;(({ H5P }) => {
+  const $ = H5P.jQuery
 
-H5P.Probe = (function ($) {
-  function Probe(params) {
-    H5P.EventDispatcher.call(this)
-    this.params = params
-  }
-  Probe.prototype = Object.create(H5P.EventDispatcher.prototype)
-  Probe.prototype.constructor = Probe
+  H5P.Probe = class extends H5P.EventDispatcher {
+    constructor(params, contentId) {
+      super()
+      this.params = params
+      this.contentId = contentId
+    }
 
-  Probe.prototype.attach = function ($container) {
-    var self = this
-    var image = H5P.getPath(this.params.image.path, this.contentId)
-    $container.append($('<h1>', { text: this.params.question }))
-    $container.append($('<img>', { src: image, alt: 'probe', width: 40, height: 40 }))
-    this.params.answers.forEach(function (answer) {
-      $('<button>', { text: answer.text })
-        .on('click', function () {
-          self.triggerXAPIScored(answer.points, 3, 'answered', true, answer.points === 3)
-          $container.css('height', 900)
-        })
+    attach($container) {
+      const { question, image, answers, elsewhere } = this.params
+      const picture = H5P.getPath(image.path, this.contentId)
+      $('<h1>', { text: question }).appendTo($container)
+      $('<img>', { src: picture, alt: 'probe', width: 40, height: 40 }).appendTo($container)
+      for (const { text, points } of answers) {
+        $('<button>', { text })
+          .on('click', () => this.report($container, points))
+          .appendTo($container)
+      }
+      const list = $('<ul>').appendTo($container)
+      for (const [name, reach] of Object.entries(attempts(elsewhere))) {
+        const line = $('<li>').appendTo(list)
+        tell(line, name, reach)
+      }
+      $('<button>', { text: 'Leave' })
+        .on('click', () => location.assign(`${elsewhere}/left`))
         .appendTo($container)
-    })
-    var list = $('<ul>').appendTo($container)
-    attempts(this.params.elsewhere).forEach(function (attempt) {
-      var line = $('<li>').appendTo(list)
-      Promise.resolve()
-        .then(attempt.run)
-        .then(
-          function (found) {
-            line.text(attempt.name + ': reached ' + found)
-          },
-          function () {
-            line.text(attempt.name + ': refused')
-          },
-        )
-    })
-    $('<button>', { text: 'Leave' })
-      .on('click', function () {
-        location.href = self.params.elsewhere + '/left?' + document.title
-      })
-      .appendTo($container)
+    }
+
+    report($container, points) {
+      this.triggerXAPIScored(points, 3, 'answered', true, points >= 3)
+      $container.css('height', 900)
+    }
   }
 
-  function attempts(elsewhere) {
-    var site = location.protocol + '//' + location.host
-    return [
-      { name: 'cookies', run: () => document.cookie },
-      { name: 'database', run: () => opened(indexedDB.open('probe')) },
-      { name: 'caches', run: () => caches.keys() },
-      { name: 'kept words', run: () => kept() },
-      { name: 'parent', run: () => parent.document.title },
-      { name: 'parent storage', run: () => parent.localStorage.length },
-      { name: 'top address', run: () => String(top.location.href) },
-      { name: 'another site', run: () => fetch(elsewhere + '/fetched', { mode: 'no-cors' }) },
-      { name: 'site', run: () => fetch(site + '/health/live', { mode: 'no-cors' }) },
-      { name: 'rest', run: () => fetch(site + '/rest/v1/lessons', { credentials: 'include' }) },
-      { name: 'picture', run: () => loaded('img', elsewhere + '/picture.png') },
-      { name: 'own picture', run: () => loaded('img', site + '/favicon.svg') },
-      { name: 'script', run: () => loaded('script', elsewhere + '/script.js') },
-      { name: 'frame', run: () => framed(site + '/') },
-      { name: 'socket', run: () => socket(elsewhere.replace('http', 'ws')) },
-      { name: 'worker', run: () => new Worker('data:text/javascript,') && started() },
-      { name: 'window', run: () => window.open(elsewhere + '/window').document },
-    ]
+  async function tell(line, name, reach) {
+    try {
+      line.text(`${name}: reached ${await reach()}`)
+    } catch {
+      line.text(`${name}: refused`)
+    }
   }
 
-  /** What the frame keeps is its own, and gone with it; only what others kept would be a find. */
-  function kept() {
-    if (localStorage.getItem('secret') === null) throw new Error('nothing')
-    return 'secret'
+  const site = new URL(document.baseURI).origin
+
+  const attempts = (elsewhere) => ({
+    cookies: () => document.cookie,
+    database: () => opened(indexedDB.open('probe')),
+    caches: () => caches.keys(),
+    'what the site keeps': () => kept('learning-language'),
+    parent: () => parent.document.title,
+    'storage of the parent': () => parent.localStorage.length,
+    'address of the page': () => String(top.location.href),
+    'another site': () => fetch(`${elsewhere}/fetched`, { mode: 'no-cors' }),
+    'the site': () => fetch(`${site}/health/live`, { mode: 'no-cors' }),
+    'its tables': () => fetch(`${site}/rest/v1/lessons`, { credentials: 'include' }),
+    'a picture elsewhere': () => loaded('img', `${elsewhere}/picture.png`),
+    'a picture of the site': () => loaded('img', `${site}/favicon.svg`),
+    'a script elsewhere': () => loaded('script', `${elsewhere}/script.js`),
+    'a socket': () => opened(new WebSocket(elsewhere.replace('http', 'ws'))),
+    'a window': () => open(`${elsewhere}/window`).document,
+    'a worker': () => started(new Worker(`data:text/javascript,postMessage('here')`)),
+  })
+
+  function kept(name) {
+    const found = localStorage.getItem(name)
+    if (found === null) throw new Error('nothing')
+    return found
   }
-  function opened(request) {
+
+  function opened(thing) {
     return new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve('database')
-      request.onerror = reject
+      thing.onsuccess = thing.onopen = () => resolve('open')
+      thing.onerror = reject
     })
   }
+
+  function started(worker) {
+    return new Promise((resolve, reject) => {
+      worker.onmessage = resolve
+      worker.onerror = reject
+    })
+  }
+
   function loaded(tag, src) {
     return new Promise((resolve, reject) => {
-      var element = document.createElement(tag)
+      const element = Object.assign(document.createElement(tag), { src })
       element.onload = () => resolve(src)
       element.onerror = reject
-      element.src = src
-      document.body.appendChild(element)
+      document.body.append(element)
     })
   }
-  function framed(src) {
-    return new Promise((resolve, reject) => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        if (/frame-src|child-src|default-src/.test(event.effectiveDirective)) reject(event)
-      })
-      loaded('iframe', src)
-    })
-  }
-  function socket(address) {
-    return new Promise((resolve, reject) => {
-      var opened = new WebSocket(address)
-      opened.onopen = () => resolve(address)
-      opened.onerror = reject
-    })
-  }
-  function started() {
-    return new Promise((_, reject) => {
-      document.addEventListener('securitypolicyviolation', reject)
-    })
-  }
-
-  return Probe
-})(H5P.jQuery)
+})(window)

@@ -27,6 +27,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
 
     at('lessons/:slug?', 'lessons/lessons.route.tsx'),
     at('activities/:activity/result', 'activities/result.route.ts'),
+    at('activities/:activity/export', 'activities/export.route.ts'),
     at('blog', 'blog/blog.route.tsx'),
     at('blog/rss.xml', 'blog/rss.route.ts'),
     at('blog/:slug', 'blog/post.route.tsx'),

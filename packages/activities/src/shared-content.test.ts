@@ -69,7 +69,10 @@ describe.runIf(files.length > 0)('packages made elsewhere', () => {
         language: manifest.language,
         content,
       },
-      media.map(({ path }) => ({ path, bytes: opened.read(`content/${path}`) })),
+      media.map(({ path }) => ({
+        name: `content/${path}`,
+        bytes: opened.read(`content/${path}`),
+      })),
     )
     for await (const chunk of bytes) written.push(chunk)
     opened.close()

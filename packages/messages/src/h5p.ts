@@ -87,7 +87,8 @@ export const packageFaults = {
   },
   'json-too-deep': {
     fr: ({ name }) => `Le fichier « ${name} » du paquet est trop imbriqué pour être lu.`,
-    ru: ({ name }) => `У файла «${name}» в пакете слишком глубокая вложенность: прочесть его нельзя.`,
+    ru: ({ name }) =>
+      `У файла «${name}» в пакете слишком глубокая вложенность: прочесть его нельзя.`,
   },
   'invalid-manifest': {
     fr: ({ field }) => `La description du paquet est fausse ou incomplète : « ${field} ».`,

@@ -1,13 +1,18 @@
 import type { Database as Schema } from '@slovo/schema'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { createServerClient } from '@supabase/ssr'
+import { StorageClient } from '@supabase/storage-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { COOKIE_MAX_AGE, type Cookies } from '../platform/cookies.server.ts'
 import type { Visit } from '../platform/visit.ts'
 import { hasSession, readFreshToken } from './session-token.server.ts'
 
-/** The backend, asked in the name of whoever visits: its tables, and `auth`, whose client is made when it is needed. */
+/** The files of the site, in its one bucket. */
+export type Files = ReturnType<StorageClient['from']>
+
+/** The backend, asked in the name of whoever visits: its tables; its files and `auth`, whose clients are made when they are needed. */
 export class Database extends PostgrestClient<Schema> {
+  readonly #settings: Visit['settings']
   readonly #session: Session
 
   constructor({ settings }: Pick<Visit, 'settings'>, session: Session) {
@@ -15,7 +20,14 @@ export class Database extends PostgrestClient<Schema> {
       headers: { apikey: settings.anonKey },
       fetch: (input, init) => session.fetch(input, init),
     })
+    this.#settings = settings
     this.#session = session
+  }
+
+  get files(): Files {
+    const { supabaseUrl, anonKey } = this.#settings
+    const send: typeof fetch = (input, init) => this.#session.fetch(input, init)
+    return new StorageClient(`${supabaseUrl}/storage/v1`, { apikey: anonKey }, send).from('slovo')
   }
 
   get auth() {

@@ -11,7 +11,7 @@ import { Database, Session } from './database.server.ts'
 import { findReader, type Reader } from './reader.server.ts'
 
 export type { Locale } from '@slovo/messages'
-export type { Database } from './database.server.ts'
+export type { Database, Files } from './database.server.ts'
 export { localeContext } from './locale.ts'
 export type { Reader } from './reader.server.ts'
 

@@ -23,11 +23,6 @@ export interface PackageFaults {
 
 export type PackageFaultCode = keyof PackageFaults
 
-/** A fault as plain JSON, to be told in the reader's language. */
-export type PackageFaultValue = {
-  [Code in PackageFaultCode]: { code: Code; values: PackageFaults[Code] }
-}[PackageFaultCode]
-
 /** Why a package is refused. Nothing of it was kept. */
 export class PackageFault<Code extends PackageFaultCode = PackageFaultCode> extends Error {
   override readonly name = 'PackageFault'

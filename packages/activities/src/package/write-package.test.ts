@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type WrittenActivity, type WrittenMedia, writePackage } from './write-package.ts'
+import { type WrittenActivity, type WrittenFile, writePackage } from './write-package.ts'
 
 const set: WrittenActivity = {
   library: 'H5P.QuestionSet 1.20',
@@ -18,9 +18,9 @@ const set: WrittenActivity = {
   },
 }
 
-async function written(activity: WrittenActivity, media: WrittenMedia[] = []) {
+async function written(activity: WrittenActivity, files: WrittenFile[] = []) {
   const parts: Uint8Array[] = []
-  for await (const part of writePackage(activity, media)) parts.push(part)
+  for await (const part of writePackage(activity, files)) parts.push(part)
   return Buffer.concat(parts)
 }
 
@@ -58,6 +58,6 @@ test('every part has an id of its own, the same at each export', async () => {
 
 test('pictures and sounds go with it, piece by piece', async () => {
   const bytes = [new Uint8Array([1, 2]), new Uint8Array([3])]
-  const files = unzipSync(await written(set, [{ path: 'images/дом.png', bytes }]))
+  const files = unzipSync(await written(set, [{ name: 'content/images/дом.png', bytes }]))
   expect(files['content/images/дом.png']).toEqual(new Uint8Array([1, 2, 3]))
 })

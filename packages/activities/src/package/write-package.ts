@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { type LibraryName, libraryText, readLibraryName } from '../library-name.ts'
+import { manifestJson, type PackageManifest } from './manifest.ts'
 
 /** An activity to be written as a package. */
 export interface WrittenActivity {
@@ -12,21 +13,23 @@ export interface WrittenActivity {
   language?: string
   license?: string
   authors?: { name: string; role: string }[]
+  /** What its own `h5p.json` said, where it came as a package. */
+  manifest?: PackageManifest
 }
 
-/** A file that goes with it: `images/cat.png`. */
-export interface WrittenMedia {
-  path: string
+/** A file that goes with it: `content/images/cat.png`, `H5P.Blanks-1.14/library.json`. */
+export interface WrittenFile {
+  name: string
   bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 }
 
 /**
- * The bytes of a `.h5p` without libraries: any H5P platform opens it that has the library, which it
- * gets from the Hub. The same activity gives the same bytes.
+ * The bytes of a `.h5p`. Without libraries any H5P platform opens it that has the library, which it gets from the Hub.
+ * The same activity gives the same bytes.
  */
 export async function* writePackage(
   activity: WrittenActivity,
-  media: Iterable<WrittenMedia> | AsyncIterable<WrittenMedia> = [],
+  files: Iterable<WrittenFile> | AsyncIterable<WrittenFile> = [],
 ): AsyncGenerator<Uint8Array> {
   const content = withIds(activity.content, activity.title, '')
   const done: Uint8Array[] = []
@@ -37,8 +40,8 @@ export async function* writePackage(
   addJson(zip, 'h5p.json', describe(activity))
   addJson(zip, 'content/content.json', content)
   yield* done.splice(0)
-  for await (const { path, bytes } of media) {
-    const file = new ZipPassThrough(`content/${path}`)
+  for await (const { name, bytes } of files) {
+    const file = new ZipPassThrough(name)
     start(zip, file)
     for await (const chunk of bytes) {
       file.push(chunk)
@@ -51,7 +54,9 @@ export async function* writePackage(
 }
 
 /** The `h5p.json` of an activity, with the libraries that its parts need. */
-export function describe({ library, title, content, language, license, authors }: WrittenActivity) {
+export function describe(activity: WrittenActivity) {
+  const { library, title, content, language, license, authors, manifest } = activity
+  if (manifest) return { ...manifestJson(manifest), title: title.slice(0, 255) }
   const main = readLibraryName(library)
   if (!main) throw new TypeError(`not the name of a library: ${library}`)
   return {

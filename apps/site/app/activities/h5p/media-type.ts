@@ -1,0 +1,49 @@
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  bmp: 'image/bmp',
+  css: 'text/css',
+  flac: 'audio/flac',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript',
+  json: 'application/json',
+  m4a: 'audio/mp4',
+  m4v: 'video/mp4',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  oga: 'audio/ogg',
+  ogg: 'audio/ogg',
+  ogv: 'video/ogg',
+  opus: 'audio/ogg',
+  otf: 'font/otf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  ttf: 'font/ttf',
+  txt: 'text/plain',
+  vtt: 'text/vtt',
+  wav: 'audio/wav',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  webvtt: 'text/vtt',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+}
+
+const PLAIN = 'application/octet-stream'
+
+/** The type under which a file of a package is stored. Pictures go by how they begin: authors rename them. */
+export function mediaType(name: string, bytes: Uint8Array): string {
+  const named = types[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? PLAIN
+  const isPicture = named.startsWith('image/') && !['image/svg+xml', 'image/bmp'].includes(named)
+  return isPicture ? (pictureType(bytes) ?? PLAIN) : named
+}
+
+function pictureType(bytes: Uint8Array): string | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 12))
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return types.png
+  if (head.startsWith('\xff\xd8\xff')) return types.jpg
+  if (/^GIF8[79]a/.test(head)) return types.gif
+  if (/^RIFF.{4}WEBP/s.test(head)) return types.webp
+  return /^.{4}ftyp(?:avi[fs]|mif1)/s.test(head) ? types.avif : undefined
+}
