@@ -1,10 +1,28 @@
 import { activities, type TypeName } from './activities-content.ts'
 import { askRest } from './site-data.ts'
 
-/** A text with activities, for as long as a test needs it. */
-export async function withActivities(
-  { serviceRoleKey: apikey }: { serviceRoleKey: string },
+interface Keys {
+  serviceRoleKey: string
+}
+
+/** A text with an activity of each of these types, for as long as a test needs it. */
+export function withActivities(
+  keys: Keys,
   types: TypeName[],
+  work: (address: string, ids: number[]) => Promise<void>,
+) {
+  const rows = types.map((type) => ({
+    title: type,
+    library: `H5P.${type} 1.0`,
+    content: activities[type],
+  }))
+  return withRows(keys, rows, work)
+}
+
+/** A text with these activities, for as long as a test needs it. */
+export async function withRows(
+  { serviceRoleKey: apikey }: Keys,
+  given: object[],
   work: (address: string, ids: number[]) => Promise<void>,
 ) {
   const [material] = await askRest('POST', 'materials', { apikey }, [
@@ -23,14 +41,12 @@ export async function withActivities(
       'POST',
       'h5p',
       { apikey },
-      types.map((type, order) => ({
+      given.map((row, order) => ({
         material_id: material.id,
         type: 'materials',
         order,
-        title: type,
-        library: `H5P.${type} 1.0`,
-        content: activities[type],
         is_published: true,
+        ...row,
       })),
     )
     await work(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 
-type Files = Record<string, Uint8Array | object | string>
+export type Files = Record<string, Uint8Array | object | string>
 
 /** The bytes of a `.h5p`; objects become JSON. */
 export function packed(files: Files): Buffer {
@@ -11,7 +11,7 @@ export function packed(files: Files): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(bytes)))
 }
 
-function asBytes(file: Uint8Array | object | string) {
+export function asBytes(file: Uint8Array | object | string) {
   if (file instanceof Uint8Array) return file
   return strToU8(typeof file === 'string' ? file : JSON.stringify(file))
 }
@@ -31,9 +31,9 @@ export function describe(library: string, title: string) {
 }
 
 /** An activity of a type that nobody else has, with its library inside. `elsewhere` is what it tries to reach. */
-export async function probePackage(title: string, elsewhere: string): Promise<Buffer> {
+export async function probeFiles(title: string, elsewhere: string): Promise<Files> {
   const library = await readFile(path.join(import.meta.dirname, 'probe-library.js'))
-  return packed({
+  return {
     'h5p.json': describe('H5P.Probe 1.0', title),
     'content/content.json': {
       question: 'Combien font 2 + 1 ?',
@@ -57,7 +57,7 @@ export async function probePackage(title: string, elsewhere: string): Promise<Bu
     },
     'H5P.Probe-1.0/probe.js': library,
     'H5P.Probe-1.0/probe.css': '.h5p-content h1 { color: rgb(0, 80, 0) }',
-  })
+  }
 }
 
 /** The smallest picture there is: one grey point. */
