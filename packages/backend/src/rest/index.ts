@@ -1,10 +1,12 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { routePath } from 'hono/route'
 import { callerOf } from '../gateway/caller.ts'
 import { answerRestError } from './answer/answer-rest-error.ts'
 import { restErrors } from './answer/rest-errors.ts'
 import { callFunction } from './call-function.ts'
 import { requireTable } from './find-table.ts'
+import { describeApi } from './openapi/index.ts'
 import { defaultSettings, type RestOptions } from './options.ts'
 import { readRows } from './read-rows.ts'
 import { type Exchange, openExchange } from './request/exchange.ts'
@@ -32,7 +34,7 @@ const handlers: Record<string, Handle> = {
 export function restRoutes({ database, log, settings: given }: RestOptions) {
   const settings = { ...defaultSettings, ...given }
   const cache = new SchemaCache(database, settings.schemas)
-  const open = async (c: Parameters<typeof callerOf>[0], path: string) =>
+  const open = async (c: Context, path: string) =>
     openExchange(c, path, {
       settings,
       database,
@@ -46,11 +48,17 @@ export function restRoutes({ database, log, settings: given }: RestOptions) {
     },
   })
 
+  const answerRoot = async (c: Context) => {
+    const { method } = c.req
+    if (method === 'OPTIONS') return allow('OPTIONS,GET,HEAD')
+    if (!['GET', 'HEAD'].includes(method)) throw restErrors.unsupportedMethod(method)
+    if (!settings.describesItself) throw restErrors.noRoot()
+    return describeApi(await open(c, '/'))
+  }
+
   return new Hono()
     .use(limit)
-    .all('/', () => {
-      throw restErrors.noRoot()
-    })
+    .all('/', answerRoot)
     .all('/rpc/:function', async (c) => {
       const name = c.req.param('function')
       const { method } = c.req
@@ -67,7 +75,9 @@ export function restRoutes({ database, log, settings: given }: RestOptions) {
       const table = requireTable(exchange, name)
       return handle ? handle(exchange, table) : allow(verbsOf(table))
     })
-    .all('/*', () => {
+    .all('/*', (c) => {
+      // Clients ask for the root with a slash at its end, which no path of its own can name.
+      if (`${c.req.path}*` === routePath(c)) return answerRoot(c)
       throw restErrors.badPath()
     })
     .onError(answerRestError(log))

@@ -14,6 +14,8 @@ export interface RestSettings {
   /** Most rows of one answer, and above it `count=estimated` estimates. */
   maxRows: number | undefined
   allowsAggregates: boolean
+  /** Whether the root tells each caller, in OpenAPI, what they may reach. */
+  describesItself: boolean
   /** Whether a request may ask for the plan of its statement; plans tell about rows that policies hide. */
   allowsPlans: boolean
   /** Whether `Prefer: tx=rollback` is honoured. */
@@ -26,6 +28,7 @@ export const defaultSettings: RestSettings = {
   extraSearchPath: ['public', 'extensions'],
   maxRows: 1000,
   allowsAggregates: false,
+  describesItself: true,
   allowsPlans: false,
   allowsRollback: false,
   maxBodyBytes: 8 * 1024 * 1024,

@@ -40,6 +40,7 @@ function mediaTypeOf(range: string): MediaType | undefined {
     case '*/*':
     case 'application/*':
     case 'application/json':
+    case 'application/openapi+json':
     case 'application/vnd.pgrst.array':
       return array
     case 'application/vnd.pgrst.array+json':
