@@ -2,11 +2,13 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { lookupKey } from '@slovo/language'
 import { type Analysed, analyseText } from './analyse-text.ts'
+import { type CheckedWord, checkWords } from './check-words.ts'
 import type { Direction, Entry } from './entry.ts'
 import { lookUpFrench } from './french/look-up-french.ts'
 import { verbForms } from './french/verb-forms.ts'
 import { lookUpRussian } from './russian/look-up-russian.ts'
 import { openMorphology } from './russian/morphology.ts'
+import { proposeStress } from './russian/propose-stress.ts'
 import { compileFrench, compileRussian } from './sources/compile.ts'
 import { readSources, type Sources } from './sources/read-sources.ts'
 import { type Problem, presentProblems } from './sources/read-table.ts'
@@ -17,6 +19,8 @@ export interface Dictionary {
   lookup(text: string, direction: Direction): Entry[]
   /** Words, sentences and glossary of a text, which may carry stress marks. */
   analyse(text: string, lang: 'ru' | 'fr'): Analysed
+  /** What a writer wants to know of each distinct word of a text. */
+  check(text: string, lang: 'ru' | 'fr'): CheckedWord[]
   close(): void
 }
 
@@ -46,6 +50,11 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
   return {
     lookup,
     analyse: (text, lang) => analyseText(text, lang, lookup),
+    check: (text, lang) =>
+      checkWords(text, lang, {
+        lookup,
+        proposeStress: (form) => proposeStress(store, readForms, form),
+      }),
     close: () => store.close(),
   }
 }

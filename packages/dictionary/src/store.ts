@@ -63,6 +63,7 @@ export class Store {
   readonly #word
   readonly #form
   readonly #stressed
+  readonly #stressedOf
 
   constructor(file: string) {
     this.#database = new DatabaseSync(unchanging(file), { readOnly: true })
@@ -74,6 +75,10 @@ export class Store {
     )
     this.#stressed = this.#database.prepare(
       "select lemma || ' ' || pos as word from stressed_forms where form = ? order by rowid",
+    )
+    this.#stressedOf = this.#database.prepare(
+      `select form as word from stressed_forms where replace(lemma, '\u0301', '') = ? and pos = ?
+       and replace(form, '\u0301', '') = ? order by rowid`,
     )
   }
 
@@ -88,6 +93,11 @@ export class Store {
   /** The words a stressed Russian form is of, as « lemma pos », likeliest first. */
   wordsOfStressed(form: string): string[] {
     return this.#stressed.all(form).map((row) => StressedRow.parse(row))
+  }
+
+  /** How a form of a word is stressed, where the sources say so. */
+  stressedFormsOf(lemma: string, pos: Pos, form: string): string[] {
+    return this.#stressedOf.all(lemma, pos, form).map((row) => StressedRow.parse(row))
   }
 
   close() {

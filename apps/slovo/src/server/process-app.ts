@@ -10,6 +10,7 @@ import { mailFolder, type OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
 import { compressed } from './compressed.ts'
+import { isWriter } from './is-writer.ts'
 import { mailRoutes } from './mail.routes.ts'
 import type { OpenSite } from './open-site.ts'
 import { operationsRoutes } from './operations.routes.ts'
@@ -51,6 +52,12 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
       thirdParty: thirdPartyOf(settings),
       log,
       clientAddress: (c) => clientAddress(c, settings.AUTH_RATE_LIMIT_HEADER),
+      isWriter: (c) =>
+        isWriter(c, {
+          url: settings.SUPABASE_URL ?? settings.siteUrl,
+          anonKey: keys.anonKey,
+          fetch: inProcessFetch(app, settings.siteUrl),
+        }),
       lookupsPerMinute: settings.DICTIONARY_LOOKUPS_PER_MINUTE,
     }),
   )

@@ -20,16 +20,20 @@ export function stressFit(form: string, word: StoredWord, readings: Reading[]): 
 }
 
 /** The vowel that carries the stress, counted from the start; none if it is not shown. */
-function stressedVowel(stressed: string): number | undefined {
+export function stressedVowel(stressed: string): number | undefined {
   const text = stressed.normalize('NFC')
   const place = /[аеиоуыэюя]\u0301|ё/iu.exec(text)?.index
   return place === undefined ? undefined : vowelsIn(text.slice(0, place))
 }
 
-const vowelsIn = (text: string) => text.match(VOWEL)?.length ?? 0
+export const vowelsIn = (text: string) => text.match(VOWEL)?.length ?? 0
 
 /** Does a reading keep the stress of the base word, by the rules that have no exception here? */
-function isFixedIn({ pos, tags }: Reading, { lemma, pos: kind }: StoredWord, own: number): boolean {
+export function isFixedIn(
+  { pos, tags }: Reading,
+  { lemma, pos: kind }: StoredWord,
+  own: number,
+): boolean {
   switch (kind) {
     case 'adj':
       // молодо́й, молоды́х; the short forms and degrees are free: мо́лод, моложе.

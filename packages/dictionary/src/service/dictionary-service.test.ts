@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text as bodyOf } from 'node:stream/consumers'
+import type { Context } from 'hono'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { makeDictionary } from '../test-dictionary.ts'
@@ -181,4 +182,53 @@ test('a third party that fails three times is left alone', async () => {
   for (const _ of [1, 2, 3, 4, 5]) await firstOf('lang=ru-fr&text=читала')
   expect(questions).toHaveLength(3)
   expect(warnings).toHaveLength(1)
+})
+
+test('a writer has a whole text analysed and checked, nobody else has', async () => {
+  const isWriter = async (c: Context) => c.req.header('authorization') === 'Bearer of-a-writer'
+  const service = createDictionaryService({ dictionary, isWriter, log: { warn: () => {} } })
+  const ask = (place: string, body: string, token?: string) =>
+    service.request(place, {
+      method: 'POST',
+      body,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
+  const body = JSON.stringify({ text: 'яблоко', lang: 'ru' })
+
+  const analysed = await ask('/analyse', body, 'of-a-writer')
+  expect(await analysed.json()).toEqual(dictionary.analyse('яблоко', 'ru'))
+  const checked = await ask('/check', body, 'of-a-writer')
+  expect(await checked.json()).toEqual({
+    words: [
+      {
+        word: 'яблоко',
+        hasDefinition: true,
+        proposals: [{ stressed: 'я́блоко', isSure: true }],
+      },
+    ],
+  })
+
+  for (const place of ['/analyse', '/check']) {
+    expect((await ask(place, body)).status).toBe(403)
+    expect((await ask(place, body, 'of-a-learner')).status).toBe(403)
+    expect((await serviceWith().service.request(place, { method: 'POST', body })).status).toBe(403)
+    for (const bad of ['', '{', '{}', '{"text":1,"lang":"ru"}', '{"text":"a","lang":"de"}']) {
+      expect((await ask(place, bad, 'of-a-writer')).status).toBe(400)
+    }
+    const long = JSON.stringify({ text: 'a'.repeat(2_000_000), lang: 'ru' })
+    expect((await ask(place, long, 'of-a-writer')).status).toBe(413)
+  }
+})
+
+test('whole texts use up a writer’s lookups sooner', async () => {
+  const service = createDictionaryService({
+    dictionary,
+    isWriter: async () => true,
+    lookupsPerMinute: 10,
+    log: { warn: () => {} },
+  })
+  const ask = () =>
+    service.request('/analyse', { method: 'POST', body: '{"text":"яблоко","lang":"ru"}' })
+  expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(429)
 })

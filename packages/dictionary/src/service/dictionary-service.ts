@@ -1,18 +1,22 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import type { Dictionary } from '../open-dictionary.ts'
 import { enriched } from './enriched.ts'
 import { presentEntries } from './present-entries.ts'
+import { addressOf, isAllowed, refuse, WITHIN_SECONDS } from './refusals.ts'
 import { askThirdParty, type ThirdParty } from './third-party.ts'
+import { writersRoutes } from './writers-routes.ts'
 
 export interface DictionaryServiceOptions {
-  dictionary: Pick<Dictionary, 'lookup'>
+  dictionary: Pick<Dictionary, 'lookup' | 'analyse' | 'check'>
   thirdParty?: ThirdParty
   log: { warn(message: string): void }
   /** Whose request it is, for the rate limit; without it, the visitor or connection of `c.env`. */
   clientAddress?: (c: Context) => string
+  /** Who may have whole texts analysed; without it, nobody. */
+  isWriter?: (c: Context) => Promise<boolean>
   /** Lookups a minute for one address. */
   lookupsPerMinute?: number
   /** How long the third party is waited for, in milliseconds. */
@@ -22,7 +26,6 @@ export interface DictionaryServiceOptions {
 const directions = ['ru-fr', 'fr-ru'] as const
 const LONGEST_TEXT = 100
 const LONGEST_BODY = 16 * 1024
-const WITHIN_SECONDS = 60
 
 const Query = z.object({
   lang: z.string().default(''),
@@ -39,18 +42,10 @@ const Query = z.object({
     .default(''),
 })
 
-/** The refusals of the protocol; a missing text is our addition. */
-const refusals = {
-  noText: { code: 400, message: 'The text is missing' },
-  tooLong: { code: 413, message: 'The text size exceeds the maximum' },
-  tooMany: { code: 429, message: 'Too many lookups, try again in a minute' },
-  direction: { code: 501, message: 'The specified translation direction is not supported' },
-} as const
-
 /**
- * `/lookup` and `/getLangs` in the specified wire format, to be mounted at
- * `/api/v1/dicservice.json`. A `key` may be sent and is not looked at. The third party, if
- * there is one, is asked first.
+ * `/lookup` and `/getLangs` in the specified wire format, and `/analyse` and `/check` for writers
+ * of texts, to be mounted at `/api/v1/dicservice.json`. A `key` may be sent and is not looked at.
+ * The third party, if there is one, is asked first for a lookup.
  */
 export function createDictionaryService(options: DictionaryServiceOptions): Hono {
   const { dictionary, thirdParty, log, lookupsPerMinute = 300, patience } = options
@@ -63,6 +58,7 @@ export function createDictionaryService(options: DictionaryServiceOptions): Hono
 
   service.on(['GET', 'POST'], '/getLangs', (c) => c.json(directions))
 
+  service.route('/', writersRoutes(options, limiter))
   service.use(bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => refuse(c, 'tooLong') }))
 
   service.on(['GET', 'POST'], '/lookup', async (c) => {
@@ -84,37 +80,9 @@ export function createDictionaryService(options: DictionaryServiceOptions): Hono
   return service
 }
 
-const Env = z.object({
-  clientAddress: z.string().optional(),
-  incoming: z.object({ socket: z.object({ remoteAddress: z.string().optional() }) }).optional(),
-})
-
-/** A page that asks for its visitor hands the visitor's address on; others have a connection. */
-function addressOf(c: Context): string {
-  const env = Env.safeParse(c.env).data
-  return env?.clientAddress || env?.incoming?.socket.remoteAddress || 'unknown'
-}
-
 /** The query of the address, and the fields of a form where one was sent. */
 async function readQuery(c: Context): Promise<z.infer<typeof Query>> {
   const isForm = /^application\/x-www-form-urlencoded/.test(c.req.header('content-type') ?? '')
   const form = c.req.method === 'POST' && isForm ? new URLSearchParams(await c.req.text()) : []
   return Query.parse({ ...c.req.query(), ...Object.fromEntries(form) })
-}
-
-function refuse(c: Context, why: keyof typeof refusals) {
-  const refusal = refusals[why]
-  if (why === 'tooMany') c.header('Retry-After', String(WITHIN_SECONDS))
-  c.header('Cache-Control', 'no-store')
-  return c.json(refusal, refusal.code)
-}
-
-async function isAllowed(limiter: RateLimiterMemory, address: string): Promise<boolean> {
-  try {
-    await limiter.consume(address)
-    return true
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return false
-    throw refusal
-  }
 }

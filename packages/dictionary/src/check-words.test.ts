@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest'
+import { makeDictionary } from './test-dictionary.ts'
+
+const dictionary = await makeDictionary({
+  ru: [
+    'кни́га | noun | f ||| livre | ',
+    'за́мок | noun | m ||| château | ',
+    'замо́к | noun | m ||| serrure | ',
+    'ещё | adv |||| encore | ',
+    'окно́ | noun | n ||| fenêtre | ',
+    'сло́во | noun | n ||| mot | ',
+    'дом | noun | m ||| maison | ',
+    'идти́ | verb || imperfectif || aller | ',
+  ],
+  fr: ['livre | noun | m | кни́га | '],
+  stressed: ['слова́ | сло́во | noun'],
+})
+afterAll(() => dictionary.close())
+
+/** Each word of a text and how it may be stressed; `?` where that is a guess. */
+const proposed = (text: string) =>
+  dictionary
+    .check(text, 'ru')
+    .map(({ word, proposals }) =>
+      [word, ...proposals.map(({ stressed, isSure }) => stressed + (isSure ? '' : '?'))].join(' '),
+    )
+
+test('a word is stressed as the dictionary says, and a form as its word where that is sure', () => {
+  expect(proposed('книга, Книгами, словом')).toEqual([
+    'книга кни́га',
+    'Книгами Кни́гами',
+    'словом сло́вом',
+  ])
+})
+
+test('a form that may be stressed elsewhere is only a guess, unless the sources know it', () => {
+  expect(proposed('окна')).toEqual(['окна окна́?'])
+  expect(proposed('слова')[0]).toContain('слова́')
+})
+
+test('a word that is two words has both, and none of them is taken for the other', () => {
+  expect(proposed('замок')).toEqual(['замок за́мок замо́к'])
+})
+
+test('ё is proposed where it is left out, and nothing where the stress is known', () => {
+  expect(proposed('еще, дом, кни́га, Ещё')).toEqual(['еще ещё', 'дом', 'кни́га', 'Ещё'])
+})
+
+test('a word without a definition is told, in both languages', () => {
+  const missing = (text: string, lang: 'ru' | 'fr') =>
+    dictionary
+      .check(text, lang)
+      .filter(({ hasDefinition }) => !hasDefinition)
+      .map(({ word }) => word)
+  expect(missing('Книга и абырвалг', 'ru')).toEqual(['и', 'абырвалг'])
+  expect(missing('Livre, livres, truc', 'fr')).toEqual(['truc'])
+})

@@ -1,0 +1,30 @@
+import { isStressKnown, type Lang, splitWords } from '@slovo/language'
+import type { Direction, Entry } from './entry.ts'
+import type { StressProposal } from './russian/propose-stress.ts'
+
+/** What a writer wants to know of a word. */
+export interface CheckedWord {
+  /** As it stands in the text, with its stress mark if it has one. */
+  word: string
+  hasDefinition: boolean
+  /** Ways to stress it, likeliest first; none where the stress is shown already. */
+  proposals: StressProposal[]
+}
+
+interface Sources {
+  lookup: (text: string, direction: Direction) => Entry[]
+  proposeStress: (form: string) => StressProposal[]
+}
+
+/** Each distinct word of a text, in the order in which they first occur. */
+export function checkWords(text: string, lang: Lang, sources: Sources): CheckedWord[] {
+  const words = [...new Set(splitWords(text, lang).map((word) => word.text))]
+  const direction = lang === 'ru' ? 'ru-fr' : 'fr-ru'
+  return words.map((word) => ({
+    word,
+    hasDefinition: [word, word.toLowerCase()].some(
+      (form) => sources.lookup(form, direction).length > 0,
+    ),
+    proposals: lang === 'ru' && !isStressKnown(word) ? sources.proposeStress(word) : [],
+  }))
+}

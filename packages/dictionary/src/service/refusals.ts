@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { z } from 'zod'
+
+export const WITHIN_SECONDS = 60
+
+/** The refusals of the protocol; a missing text, and what writers ask for, are our additions. */
+const refusals = {
+  noText: { code: 400, message: 'The text is missing' },
+  badText: { code: 400, message: 'A text and its language are needed' },
+  forbidden: { code: 403, message: 'Only writers of texts may ask this' },
+  tooLong: { code: 413, message: 'The text size exceeds the maximum' },
+  tooMany: { code: 429, message: 'Too many lookups, try again in a minute' },
+  direction: { code: 501, message: 'The specified translation direction is not supported' },
+} as const
+
+const Env = z.object({
+  clientAddress: z.string().optional(),
+  incoming: z.object({ socket: z.object({ remoteAddress: z.string().optional() }) }).optional(),
+})
+
+/** A page that asks for its visitor hands the visitor's address on; others have a connection. */
+export function addressOf(c: Context): string {
+  const env = Env.safeParse(c.env).data
+  return env?.clientAddress || env?.incoming?.socket.remoteAddress || 'unknown'
+}
+
+/** Answers with a refusal in the shape of the protocol. */
+export function refuse(c: Context, why: keyof typeof refusals) {
+  const refusal = refusals[why]
+  if (why === 'tooMany') c.header('Retry-After', String(WITHIN_SECONDS))
+  c.header('Cache-Control', 'no-store')
+  return c.json(refusal, refusal.code)
+}
+
+/** Takes `cost` lookups from what an address has left; false when there is not enough. */
+export async function isAllowed(
+  limiter: RateLimiterMemory,
+  address: string,
+  cost = 1,
+): Promise<boolean> {
+  try {
+    await limiter.consume(address, cost)
+    return true
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return false
+    throw refusal
+  }
+}
