@@ -228,6 +228,17 @@ export const authErrors = {
       'provider_email_needs_verification',
       `No verified email address with ${provider}`,
     ),
+  captchaFailed: (cause: string) =>
+    new AuthError(
+      400,
+      'captcha_failed',
+      `captcha protection: request disallowed (${cause.slice(0, 200)})`,
+    ),
+  captchaUnreachable: refusal(
+    500,
+    'unexpected_failure',
+    'The captcha could not be checked, please try again',
+  ),
   web3Disabled: refusal(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
   unsupportedChain: refusal(400, 'web3_unsupported_chain', 'Unsupported chain'),
   web3Refused: (description: string) =>

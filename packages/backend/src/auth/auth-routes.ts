@@ -6,6 +6,7 @@ import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { authorizeRoutes } from './authorize.ts'
 import { callbackRoutes } from './callback.ts'
+import { requireHuman } from './captcha/require-human.ts'
 import { factorRoutes } from './factor-routes.ts'
 import { inviteRoutes } from './invite.ts'
 import { logoutRoutes } from './logout.ts'
@@ -25,6 +26,12 @@ import { userRoutes } from './user.ts'
 import { identityRoutes } from './user-identities.ts'
 import { verifyRoutes } from './verify.ts'
 
+/** Where people come in, or cause a mail or a message. */
+const ASKED_FOR_CAPTCHA = [
+  ...['/signup', '/token', '/otp', '/magiclink', '/recover', '/resend', '/sso'],
+  '/passkeys/authentication/options',
+]
+
 /** `/auth/v1`, one file an endpoint. */
 export function authRoutes(parts: AuthParts) {
   const app = new Hono<GatewayEnv>()
@@ -34,6 +41,8 @@ export function authRoutes(parts: AuthParts) {
     await hearOut(c)
     await next()
   })
+
+  for (const path of ASKED_FOR_CAPTCHA) app.use(path, requireHuman(parts))
 
   app.route('/', publicDocuments(parts))
   app.route('/signup', signupRoutes(parts))

@@ -36,6 +36,8 @@ export function publicDocuments(parts: AuthParts) {
         sms_provider: postText.providerName,
         web3_ethereum_enabled: auth.web3.ethereumEnabled,
         web3_solana_enabled: auth.web3.solanaEnabled,
+        captcha_provider: auth.captcha?.provider ?? '',
+        captcha_site_key: auth.captcha?.siteKey ?? '',
         saml_enabled: false,
         saml_private_key_next_configured: false,
         passkeys_enabled: auth.passkeys.enabled,
