@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { AuthParts } from './auth/auth-parts.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { createBackground } from './auth/background.ts'
+import { createLeakCheck } from './auth/leaked-passwords.ts'
 import { createLimits } from './auth/limits.ts'
 import { createOauthClients } from './auth/oauth-client.ts'
 import { serverMetadata } from './auth/oauth-server/server-metadata.ts'
@@ -44,6 +45,7 @@ export function createBackend(options: BackendOptions) {
     keyring,
     background,
     limits: createLimits(settings.auth, database),
+    isLeaked: createLeakCheck(settings.auth, log),
     postMail: createPostMail(settings, mail),
     postText: createPostText(settings, sms),
     oauth: createOauthClients(settings),

@@ -7,7 +7,7 @@ import type { AuthParts } from './auth-parts.ts'
 import { mergeMetadata } from './change-metadata.ts'
 import { changeIdentity, nameProviders } from './identities.ts'
 import { forgetTokens } from './one-time-tokens.ts'
-import { requireGoodPassword } from './passwords.ts'
+import { requireGoodPassword } from './password-rules.ts'
 import { readUser } from './present-user.ts'
 import type { Metadata } from './read-body.ts'
 import { endSessions } from './sessions.ts'
@@ -15,7 +15,7 @@ import { endSessions } from './sessions.ts'
 /** What the operator says about an account is so at once; a new password signs its owner out everywhere. */
 export async function changeByOperator(parts: AuthParts, account: Account, body: AdminFields) {
   const { email, phone, bannedUntil } = readAdminFields(parts, body)
-  if (typeof body.password === 'string') requireGoodPassword(body.password, parts.settings.auth)
+  if (typeof body.password === 'string') await requireGoodPassword(parts, body.password)
   const hash = await readAdminPassword(body)
   const now = parts.now()
   const values = {

@@ -330,6 +330,11 @@ export const authErrors = {
     'reauthentication_not_valid',
     'Nonce has expired or is invalid',
   ),
+  currentPasswordRequired: refusal(
+    400,
+    'current_password_required',
+    'Current password required when setting new password.',
+  ),
   currentPasswordInvalid: refusal(400, 'current_password_invalid', 'Current password is not valid'),
   ssoManaged: refusal(422, 'user_sso_managed', 'This account is managed by single sign-on'),
 

@@ -3,6 +3,7 @@ import type { CompleteSettings } from '../backend-settings.ts'
 import type { Keyring } from '../gateway/keyring.ts'
 import type { Log } from '../log.ts'
 import type { Background } from './background.ts'
+import type { IsLeaked } from './leaked-passwords.ts'
 import type { Limits } from './limits.ts'
 import type { OauthClients } from './oauth-client.ts'
 import type { PostText } from './phone/post-text.ts'
@@ -14,6 +15,7 @@ export interface AuthParts {
   settings: CompleteSettings
   keyring: Keyring
   limits: Limits
+  isLeaked: IsLeaked
   background: Background
   postMail: PostMail
   postText: PostText

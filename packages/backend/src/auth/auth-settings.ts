@@ -95,6 +95,8 @@ const Settings = z.object({
   sessionInactivityTimeout: z.number().default(0),
   doubleConfirmEmailChange: z.boolean().default(true),
   securePasswordChange: z.boolean().default(false),
+  /** Whether the old password is asked for, where there is one and no code was sent instead. */
+  requireCurrentPassword: z.boolean().default(false),
   /** The request header that holds the client's address when a proxy stands before the process. */
   clientAddressHeader: z.string().optional(),
   mfa: Mfa.prefault({}),

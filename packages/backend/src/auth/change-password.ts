@@ -4,7 +4,8 @@ import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { forgetTokens, linkTokensOf, spendToken } from './one-time-tokens.ts'
-import { hashPassword, isPassword, requireGoodPassword } from './passwords.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 import type { Session } from './require-session.ts'
 import { endSessions } from './sessions.ts'
 import { secondsAfter, secondsBefore } from './times.ts'
@@ -25,7 +26,10 @@ export async function readPasswordChange(parts: AuthParts, wish: Wish) {
   const { account, password, current_password: current, nonce } = wish
   if (typeof password !== 'string') return undefined
 
-  requireGoodPassword(password, settings.auth)
+  await requireGoodPassword(parts, password)
+  if (settings.auth.requireCurrentPassword && account.encrypted_password && !current && !nonce) {
+    throw authErrors.currentPasswordRequired()
+  }
   if (current !== undefined) {
     await limits.countCode(account.email ?? account.id)
     if (!(await isPassword(database, current, account.encrypted_password))) {

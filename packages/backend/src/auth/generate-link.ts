@@ -10,7 +10,8 @@ import { findOrInvite } from './invite.ts'
 import { prepareLetter } from './letters.ts'
 import { createAccount } from './new-account.ts'
 import { type IssuedToken, issueToken } from './one-time-tokens.ts'
-import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
 import { verifyUrl } from './post-mail.ts'
 import { readUser } from './present-user.ts'
 import { metadata, optionalText, readBody } from './read-body.ts'
@@ -33,7 +34,7 @@ const Request = z.object({
 export function generateLinkRoutes(parts: AuthParts) {
   const { database, settings } = parts
   return new Hono().post('/', async (c) => {
-    const wish = readWish(readBody(c, Request), parts)
+    const wish = await readWish(readBody(c, Request), parts)
     const passwordHash = wish.password && (await hashPassword(wish.password))
     const redirectTo = redirectTarget(c, settings, wish.redirectTo)
 
@@ -53,14 +54,15 @@ export function generateLinkRoutes(parts: AuthParts) {
   })
 }
 
-function readWish(body: z.output<typeof Request>, { settings }: AuthParts) {
+async function readWish(body: z.output<typeof Request>, parts: AuthParts) {
+  const { settings } = parts
   const type = TYPES.find((known) => known === body.type)
   if (!type) throw authErrors.validationFailed(`Invalid email action link type requested`)
   const email = normaliseEmail(body.email ?? '')
   if (!email) throw authErrors.invalidEmail()
   if (type === 'signup') {
     if (!body.password) throw authErrors.validationFailed('Signup requires a valid password')
-    requireGoodPassword(body.password, settings.auth)
+    await requireGoodPassword(parts, body.password)
   }
   const isChange = type === 'email_change_current' || type === 'email_change_new'
   const newEmail = isChange ? normaliseEmail(body.new_email ?? '') : undefined
@@ -74,7 +76,7 @@ function readWish(body: z.output<typeof Request>, { settings }: AuthParts) {
   return { type, email, newEmail, password, data: body.data ?? {}, redirectTo: body.redirect_to }
 }
 
-type Wish = ReturnType<typeof readWish> & { passwordHash?: string; redirectTo: string }
+type Wish = Awaited<ReturnType<typeof readWish>> & { passwordHash?: string; redirectTo: string }
 type Link = { userId: string; token: IssuedToken; type: string; linkType: string }
 
 async function prepareLink(parts: AuthParts, tx: Queries, wish: Wish): Promise<Link> {

@@ -1,11 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Queries } from '@slovo/database'
-import { authErrors, type WeakPasswordReason } from './auth-error.ts'
-import type { AuthSettings } from './auth-settings.ts'
 import { inTurns } from './in-turns.ts'
 
-const LONGEST_BYTES = 72
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashes run beside the event loop; one processor is left to it, and to people who read. */
@@ -62,25 +59,3 @@ export async function isPasswordHash(text: string) {
 }
 
 const isSure = () => true
-
-/** What is wrong with a password that somebody wants to set; nothing for a good one. */
-export function findWeakness(password: string, settings: AuthSettings) {
-  const reasons: WeakPasswordReason[] = []
-  const messages: string[] = []
-  if ([...password].length < settings.passwordMinLength) {
-    reasons.push('length')
-    messages.push(`Password should be at least ${settings.passwordMinLength} characters.`)
-  }
-  const groups = settings.passwordRequiredCharacters
-  if (groups.some((group) => ![...group].some((letter) => password.includes(letter)))) {
-    reasons.push('characters')
-    messages.push(`Password should contain at least one character of each: ${groups.join(', ')}.`)
-  }
-  return reasons.length > 0 ? { message: messages.join(' '), reasons } : undefined
-}
-
-export function requireGoodPassword(password: string, settings: AuthSettings) {
-  if (Buffer.byteLength(password) > LONGEST_BYTES) throw authErrors.passwordTooLong()
-  const weakness = findWeakness(password, settings)
-  if (weakness) throw authErrors.weakPassword(weakness.message, weakness.reasons)
-}

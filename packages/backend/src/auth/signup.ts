@@ -10,7 +10,8 @@ import { LONGEST_EMAIL, normaliseEmail } from './email-address.ts'
 import { type Challenge, challengeFields, readChallenge } from './flow-states.ts'
 import { prepareLetter } from './letters.ts'
 import { createAccount, type NewAccount } from './new-account.ts'
-import { hashPassword, requireGoodPassword } from './passwords.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
 import { signUpByPhone } from './phone/signup-by-phone.ts'
 import { presentSignUp } from './present-user.ts'
 import { type Metadata, metadata, optionalText, readBody } from './read-body.ts'
@@ -39,7 +40,7 @@ export function signupRoutes(parts: AuthParts) {
     await limits.countRequest(c, 'otp')
     requireOneAddress(body, parts)
     if (body.phone) return signUpByPhone(parts, c, body)
-    const { email, password, challenge } = readSignUp(body, parts)
+    const { email, password, challenge } = await readSignUp(body, parts)
     const request = { email, password, data: body.data ?? {}, device: deviceOf(c, parts) }
 
     if (settings.auth.mailerAutoconfirm) return answerSession(c, await signUpAtOnce(parts, request))
@@ -57,13 +58,14 @@ function requireOneAddress({ email, phone }: z.output<typeof SignUp>, { settings
   }
 }
 
-function readSignUp(body: z.output<typeof SignUp>, { settings }: AuthParts) {
+async function readSignUp(body: z.output<typeof SignUp>, parts: AuthParts) {
+  const { settings } = parts
   if (!settings.auth.emailEnabled) throw authErrors.emailSignupsDisabled()
   if (!body.password) throw authErrors.validationFailed('Signup requires a valid password')
 
   const email = normaliseEmail(body.email ?? '')
   if (!email) throw authErrors.invalidEmail()
-  requireGoodPassword(body.password, settings.auth)
+  await requireGoodPassword(parts, body.password)
   return { email, password: body.password, challenge: readChallenge(body) }
 }
 

@@ -4,7 +4,8 @@ import { type Account, findAccount, findByEmail, isBanned } from './accounts.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { normaliseEmail } from './email-address.ts'
-import { findWeakness, hashPassword, isImportedHash, isPassword } from './passwords.ts'
+import { findWeakness } from './password-rules.ts'
+import { hashPassword, isImportedHash, isPassword } from './passwords.ts'
 import { findByPhone } from './phone/phone-accounts.ts'
 import { normalisePhone } from './phone-number.ts'
 import { optionalText, readBody } from './read-body.ts'
@@ -19,7 +20,7 @@ const Credentials = z.object({
 
 /** `grant_type=password`. An unknown address and a wrong password cannot be told apart. */
 export async function signInWithPassword(parts: AuthParts, c: Context) {
-  const { database, settings, limits } = parts
+  const { database, limits } = parts
   const { email, phone, password } = readCredentials(readBody(c, Credentials), parts)
   const address = email ?? phone
 
@@ -34,7 +35,7 @@ export async function signInWithPassword(parts: AuthParts, c: Context) {
 
   const session = await startPasswordSession(parts, c, known)
   await replaceImportedHash(parts, known, password)
-  const weakness = findWeakness(password, settings.auth)
+  const weakness = await findWeakness(parts, password)
   return answerSession(c, session, weakness ? { weak_password: weakness } : {})
 }
 

@@ -5,7 +5,8 @@ import { recordAudit } from '../audit.ts'
 import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { createAccount, type NewAccount } from '../new-account.ts'
-import { hashPassword, requireGoodPassword } from '../passwords.ts'
+import { requireGoodPassword } from '../password-rules.ts'
+import { hashPassword } from '../passwords.ts'
 import { normalisePhone } from '../phone-number.ts'
 import { presentPhoneSignUp } from '../present-user.ts'
 import type { Metadata } from '../read-body.ts'
@@ -25,7 +26,7 @@ interface PhoneSignUp {
 /** `POST /signup` with a number: signed in at once, or waiting for the code of a message. */
 export async function signUpByPhone(parts: AuthParts, c: Context, body: PhoneSignUp) {
   const { settings, limits } = parts
-  const { phone, password, channel } = readSignUp(parts, body)
+  const { phone, password, channel } = await readSignUp(parts, body)
   const account: Wanted = {
     phone,
     data: body.data ?? {},
@@ -48,7 +49,7 @@ export async function signUpByPhone(parts: AuthParts, c: Context, body: PhoneSig
 
 type Wanted = NewAccount & { phone: string }
 
-function readSignUp(parts: AuthParts, body: PhoneSignUp) {
+async function readSignUp(parts: AuthParts, body: PhoneSignUp) {
   const { auth } = parts.settings
   if (!auth.phone.enabled) throw authErrors.phoneSignupsDisabled()
   if (!body.password) throw authErrors.validationFailed('Signup requires a valid password')
@@ -58,7 +59,7 @@ function readSignUp(parts: AuthParts, body: PhoneSignUp) {
   const phone = normalisePhone(body.phone ?? '')
   if (!phone) throw authErrors.invalidPhone()
   const channel = readChannel(parts, body.channel)
-  requireGoodPassword(body.password, auth)
+  await requireGoodPassword(parts, body.password)
   return { phone, password: body.password, channel }
 }
 
