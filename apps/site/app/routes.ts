@@ -50,6 +50,10 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
       within('admin', 'books/:id', 'admin/books/book.route.tsx'),
     ]),
 
+    at('account', 'account/account.route.tsx'),
+    at('account/return', 'account/return.route.ts'),
+    at('account/data.json', 'account/data.route.ts'),
+
     at('preferences', 'preferences/preferences.route.ts'),
     at('*', 'shell/not-found.route.tsx'),
   ]

@@ -24,6 +24,7 @@ export const account = {
   menu: { fr: 'Mon compte', ru: 'Мой профиль' },
   dictionary: { fr: 'Dictionnaire', ru: 'Словарь' },
   myMaterials: { fr: 'Mes matériels', ru: 'Мои материалы' },
+  settings: { fr: 'Réglages du compte', ru: 'Настройки учётной записи' },
   signOut: { fr: 'Se déconnecter', ru: 'Выйти' },
   premium: { fr: 'Premium', ru: 'Премиум' },
 } satisfies Record<string, Message>

@@ -1,6 +1,7 @@
 import { say } from '@slovo/messages'
 import * as dictionary from '@slovo/messages/dictionary'
 import { databaseContext, localeContext, requireUser } from '../middleware/session.server.ts'
+import { streamOf } from '../platform/text-stream.server.ts'
 import type { Route } from './+types/export.route.ts'
 import { csvLine, csvStart } from './csv.ts'
 import { everyWord } from './words.server.ts'
@@ -41,17 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${say(locale, dictionary.exportFile)}.csv"`,
       'cache-control': 'private, no-store',
-    },
-  })
-}
-
-function streamOf(lines: AsyncGenerator<string>) {
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>({
-    async pull(stream) {
-      const { value, done } = await lines.next()
-      if (done) stream.close()
-      else stream.enqueue(encoder.encode(value))
     },
   })
 }

@@ -46,12 +46,19 @@ export class Session {
   readonly cacheHeaders = new Headers()
   readonly #visit: Pick<Visit, 'settings' | 'fetch'>
   readonly #cookies: Cookies
+  readonly #userAgent: string | null
   #client: SupabaseClient<Schema> | undefined
   #freshToken: Promise<string | undefined> | undefined
 
-  constructor(visit: Pick<Visit, 'settings' | 'fetch'>, cookies: Cookies) {
+  /** `userAgent` is the visitor's: a session remembers on which device it was begun. */
+  constructor(
+    visit: Pick<Visit, 'settings' | 'fetch'>,
+    cookies: Cookies,
+    userAgent: string | null,
+  ) {
     this.#visit = visit
     this.#cookies = cookies
+    this.#userAgent = userAgent
   }
 
   get auth() {
@@ -80,7 +87,10 @@ export class Session {
     const cookies = this.#cookies
     const { supabaseUrl, anonKey } = this.#visit.settings
     return createServerClient<Schema>(supabaseUrl, anonKey, {
-      global: { fetch: this.#visit.fetch },
+      global: {
+        fetch: this.#visit.fetch,
+        ...(this.#userAgent && { headers: { 'user-agent': this.#userAgent } }),
+      },
       // Two mails may be under way: each link carries which of the kept verifiers is its own.
       auth: { experimental: { appendPkceFlowIdToRedirects: true } },
       cookieOptions: {

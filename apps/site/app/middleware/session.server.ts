@@ -30,7 +30,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   const cookies = new Cookies(request, { isSecure })
   context.set(cookiesContext, cookies)
 
-  const session = new Session(visit, cookies)
+  const session = new Session(visit, cookies, request.headers.get('user-agent'))
   const database = new Database(visit, session)
   context.set(databaseContext, database)
   context.set(readerContext, await findReader(database, visit))

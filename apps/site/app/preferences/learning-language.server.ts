@@ -1,15 +1,31 @@
-import type { LearningLanguage } from '../middleware/learning-language.server.ts'
-import type { Database } from '../middleware/session.server.ts'
+import type { RouterContextProvider } from 'react-router'
+import {
+  LEARNING_LANGUAGE_COOKIE,
+  type LearningLanguage,
+} from '../middleware/learning-language.server.ts'
+import { databaseContext, readerContext } from '../middleware/session.server.ts'
+import { cookiesContext } from '../platform/cookies.server.ts'
+import { visitContext } from '../platform/visit.ts'
 
-/** Gives the refusal back, if there is one: also when the profile to change was not there. */
-export async function changeLearningLanguage(
-  database: Database,
-  change: { userId: string; learningLanguage: LearningLanguage },
-) {
-  const { data, error } = await database
-    .from('users_profile')
-    .update({ learning_language: change.learningLanguage })
-    .eq('id', change.userId)
-    .select('id')
-  return error ?? (data.length === 0 ? new Error('no profile was changed') : null)
+/** Kept in a cookie, and in the profile of whoever is signed in. False when the profile could not be changed. */
+export async function keepLearningLanguage(
+  context: Readonly<RouterContextProvider>,
+  learningLanguage: LearningLanguage,
+): Promise<boolean> {
+  const reader = context.get(readerContext)
+  if (reader) {
+    const { data, error } = await context
+      .get(databaseContext)
+      .from('users_profile')
+      .update({ learning_language: learningLanguage })
+      .eq('id', reader.id)
+      .select('id')
+    const refusal = error ?? (data.length === 0 ? new Error('no profile was changed') : null)
+    if (refusal) {
+      context.get(visitContext).log.error(refusal, 'a learning language could not be changed')
+      return false
+    }
+  }
+  context.get(cookiesContext).set(LEARNING_LANGUAGE_COOKIE, learningLanguage)
+  return true
 }

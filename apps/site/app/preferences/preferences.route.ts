@@ -1,46 +1,32 @@
 import { say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
 import { redirect } from 'react-router'
-import {
-  LEARNING_LANGUAGE_COOKIE,
-  readLearningLanguage,
-} from '../middleware/learning-language.server.ts'
-import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
+import { readLearningLanguage } from '../middleware/learning-language.server.ts'
+import { localeContext } from '../middleware/session.server.ts'
 import { cookiesContext } from '../platform/cookies.server.ts'
 import { localPath } from '../platform/local-path.ts'
 import { safePath } from '../platform/safe-path.ts'
-import { visitContext } from '../platform/visit.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
 import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/preferences.route.ts'
-import { changeLearningLanguage } from './learning-language.server.ts'
+import { keepLearningLanguage } from './learning-language.server.ts'
 import { readTheme, THEME_COOKIE } from './theme.ts'
 
 /** Theme and learning language: kept in cookies, the language of a signed-in reader in the profile too. */
 export async function action({ context, request }: Route.ActionArgs) {
   const locale = context.get(localeContext)
-  const cookies = context.get(cookiesContext)
   const form = await request.formData()
   const back = safePath(form.get('back'), localPath(locale, '/'))
 
-  if (form.has('theme')) cookies.set(THEME_COOKIE, readTheme(form.get('theme')))
+  if (form.has('theme')) {
+    context.get(cookiesContext).set(THEME_COOKIE, readTheme(form.get('theme')))
+  }
 
   const learningLanguage = readLearningLanguage(form.get('learning_language'))
-  if (!learningLanguage) return redirect(back)
-
-  const reader = context.get(readerContext)
-  if (reader) {
-    const refusal = await changeLearningLanguage(context.get(databaseContext), {
-      userId: reader.id,
-      learningLanguage,
-    })
-    if (refusal) {
-      context.get(visitContext).log.error(refusal, 'a learning language could not be changed')
-      return redirectWithToast(context, back, 'error', say(locale, errors.language))
-    }
+  if (!learningLanguage || (await keepLearningLanguage(context, learningLanguage))) {
+    return redirect(back)
   }
-  cookies.set(LEARNING_LANGUAGE_COOKIE, learningLanguage)
-  return redirect(back)
+  return redirectWithToast(context, back, 'error', say(locale, errors.language))
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

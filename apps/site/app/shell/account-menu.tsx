@@ -1,5 +1,5 @@
 import { account } from '@slovo/messages/shell'
-import { BookMarked, CircleUserRound, LibraryBig, LogOut } from 'lucide-react'
+import { BookMarked, CircleUserRound, LibraryBig, LogOut, Settings } from 'lucide-react'
 import { useId } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useReader } from '../platform/root-data.ts'
@@ -56,6 +56,10 @@ export function AccountMenu() {
         <Link to="/my-materials">
           <LibraryBig aria-hidden="true" />
           {say(account.myMaterials)}
+        </Link>
+        <Link to="/account">
+          <Settings aria-hidden="true" />
+          {say(account.settings)}
         </Link>
         <Form method="post" action={localPath('/signout')}>
           <button type="submit">

@@ -1,0 +1,85 @@
+import './account.css'
+import { say as sayIn } from '@slovo/messages'
+import * as messages from '@slovo/messages/account'
+import { data } from 'react-router'
+import { localeContext, requireUser } from '../middleware/session.server.ts'
+import { localeOf } from '../platform/local-path.ts'
+import { useRootData } from '../platform/root-data.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { useSay } from '../ui/say.ts'
+import { undoUnanswered } from '../ui/unanswered.ts'
+import type { Route } from './+types/account.route.ts'
+import { findAccount } from './account.server.ts'
+import { AccountNotice } from './account-notice.tsx'
+import { type AccountAnswer, answerOf } from './answer.ts'
+import { DataSection } from './data-section.tsx'
+import { DeletionSection } from './deletion-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { FactorsSection } from './factors-section.tsx'
+import { IdentitiesSection } from './identities-section.tsx'
+import { findIntent } from './intents.server.ts'
+import { LanguageSection } from './language-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireUser(context, url)
+  return findAccount(context, url)
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const reader = requireUser(context, url)
+  const form = await request.formData()
+  const answer = findIntent(form.get('intent'))
+  if (!answer) throw data(null, { status: 400 })
+
+  return answer({ context, request, url, form, reader, locale: context.get(localeContext) })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  undoUnanswered(serverAction)
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${sayIn(localeOf(location.pathname), messages.page.title)} · Slovo` },
+]
+
+export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
+  const learningLanguage = useRootData()?.learningLanguage ?? 'ru'
+  const { email, newEmail, hasPassword, passkeys, sessions, ...account } = loaderData
+  const answer: AccountAnswer | undefined = actionData ?? undefined
+
+  return (
+    <div className="account-page">
+      <h1>{say(messages.page.title)}</h1>
+      <SectionLinks hasPasskeys={passkeys !== null} />
+      <div className="account-sections">
+        <Refusal answer={answer} />
+        <AccountNotice />
+        <EmailSection email={email} newEmail={newEmail} answer={answerOf('email', answer)} />
+        <PasswordSection
+          email={email}
+          hasPassword={hasPassword}
+          answer={answerOf('password', answer)}
+        />
+        <LanguageSection learningLanguage={learningLanguage} />
+        <IdentitiesSection
+          identities={account.identities}
+          providers={account.providers}
+          answer={answerOf('identities', answer)}
+        />
+        <FactorsSection
+          factors={account.factors}
+          codesLeft={account.codesLeft}
+          answer={answerOf('factors', answer)}
+        />
+        {passkeys && <PasskeysSection passkeys={passkeys} />}
+        <SessionsSection sessions={sessions} />
+        <DataSection />
+        <DeletionSection answer={answerOf('deletion', answer)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { databaseContext } from '../middleware/session.server.ts'
+import { findSignInWays } from '../platform/sign-in-ways.server.ts'
+import { countRecoveryCodes } from './factors.server.ts'
+import { listPasskeys } from './passkeys.server.ts'
+import { listSessions } from './sessions.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export type Account = Awaited<ReturnType<typeof findAccount>>
+export type LinkedIdentity = Account['identities'][number]
+export type OwnFactor = Account['factors'][number]
+export type OwnPasskey = NonNullable<Account['passkeys']>[number]
+export type OwnSession = Account['sessions'][number]
+
+/** Everything that the account page shows. */
+export async function findAccount(context: Context, url: URL) {
+  const [user, { providers, hasPasskeys }, sessions] = await Promise.all([
+    requireUserFacts(context, url),
+    findSignInWays(context),
+    listSessions(context),
+  ])
+  const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
+  const [codesLeft, passkeys] = await Promise.all([
+    factors.length > 0 ? countRecoveryCodes(context) : 0,
+    hasPasskeys ? listPasskeys(context) : null,
+  ])
+  const identities = user.identities ?? []
+  return {
+    email: user.email ?? '',
+    newEmail: user.new_email || null,
+    hasPassword: identities.some(({ provider }) => provider === 'email'),
+    identities: identities.map(({ identity_id, provider, identity_data }) => ({
+      id: identity_id,
+      provider,
+      email: typeof identity_data?.email === 'string' ? identity_data.email : null,
+    })),
+    providers: providers.filter((name) => identities.every(({ provider }) => provider !== name)),
+    factors: factors.map(({ id, friendly_name, created_at }) => ({
+      id,
+      name: friendly_name ?? '',
+      createdAt: created_at,
+    })),
+    codesLeft,
+    passkeys:
+      passkeys?.map(({ id, friendly_name, created_at, last_used_at }) => ({
+        id,
+        name: friendly_name ?? '',
+        createdAt: created_at,
+        lastUsedAt: last_used_at ?? null,
+      })) ?? null,
+    sessions,
+  }
+}
+
+/** What the authentication API knows of this person. A session that was ended elsewhere ends here too. */
+async function requireUserFacts(context: Context, url: URL) {
+  const { auth } = context.get(databaseContext)
+  const { data, error } = await auth.getUser()
+  if (!error) return data.user
+  if (error.status !== 401 && error.status !== 403) throw error
+  await auth.signOut({ scope: 'local' })
+  // The visitor that this leaves is sent to sign in.
+  throw redirect(url.pathname + url.search)
+}

@@ -1,0 +1,40 @@
+import { passkeys as messages } from '@slovo/messages/account'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useRootData } from '../platform/root-data.ts'
+import { Button } from '../ui/button.tsx'
+import { useLocale, useSay } from '../ui/say.ts'
+import { showToast } from '../ui/toast.ts'
+
+/** The browser makes the key with its owner; Supabase's client, which speaks for it, is loaded with the first touch. */
+export function AddPasskey() {
+  const say = useSay()
+  const locale = useLocale()
+  const backend = useRootData()?.backend
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+
+  async function add() {
+    if (!backend || isBusy) return
+    setBusy(true)
+    const { makePasskey } = await import('./make-passkey.ts')
+    const refusal = await makePasskey(backend)
+    setBusy(false)
+    if (refusal) return showToast('error', refusal[locale])
+    showToast('success', say(messages.addedToast))
+    await revalidate()
+  }
+
+  return (
+    <>
+      <noscript>
+        <p>{say(messages.needsScript)}</p>
+      </noscript>
+      <div className="account-form needs-script">
+        <Button type="button" look="secondary" isBusy={isBusy} onClick={add}>
+          {say(messages.add)}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { say } from '@slovo/messages'
+import { deletion as messages } from '@slovo/messages/account'
+import { databaseContext } from '../middleware/session.server.ts'
+import { localPath } from '../platform/local-path.ts'
+import { readText } from '../platform/read-text.ts'
+import { visitContext } from '../platform/visit.ts'
+import { redirectWithToast } from '../ui/toast.server.ts'
+import { type FormVisit, reasonOf, refuse } from './form-visit.server.ts'
+
+/** The account and everything it owns are gone; the browser is signed out and says goodbye. */
+export async function deleteAccount(visit: FormVisit) {
+  const { context, form, locale } = visit
+  const word = say(locale, messages.word)
+  if (readText(form, 'confirmation').trim().toUpperCase() !== word) {
+    return refuse({ section: 'deletion', error: say(locale, messages.notTyped, { word }) })
+  }
+  const database = context.get(databaseContext)
+  const { data: isDeleted, error } = await database.rpc('delete_my_account')
+  if (error || !isDeleted) {
+    const refusal = error ? reasonOf(visit, error) : say(locale, messages.failed)
+    return refuse({ section: 'deletion', refusal })
+  }
+  const { error: unended } = await database.auth.signOut({ scope: 'local' })
+  if (unended) context.get(visitContext).log.error(unended, 'a session outlived its account')
+  return redirectWithToast(
+    context,
+    localPath(locale, '/'),
+    'success',
+    say(locale, messages.goodbye),
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readDevice } from './device.ts'
+
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+    'Edge',
+    'Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    'Safari',
+    'iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Linux; arm_64; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 YaBrowser/25.10.0 Mobile Safari/537.36',
+    'Yandex',
+    'Android',
+  ],
+])('%s is a device', (userAgent, browser, system) => {
+  expect(readDevice(userAgent)).toEqual({ browser, system })
+})
+
+test.each([null, '', 'node', 'curl/8.5.0'])('%j is no device that anybody would know', (agent) => {
+  expect(readDevice(agent)).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { say } from '@slovo/messages'
+import { identities as messages } from '@slovo/messages/account'
+import { redirect } from 'react-router'
+import { databaseContext } from '../middleware/session.server.ts'
+import { providerName } from '../platform/provider-name.ts'
+import { readText } from '../platform/read-text.ts'
+import { findSignInWays } from '../platform/sign-in-ways.server.ts'
+import { isFromScript } from '../ui/toast.server.ts'
+import { done, type FormVisit, reasonOf, refuse } from './form-visit.server.ts'
+import { identityErrors } from './identity-errors.ts'
+import { returnAddress } from './return-address.server.ts'
+
+/**
+ * Goes to the third party, which comes back to the account. A browser without the script may not follow a form to
+ * another site (form-action of the content security policy): it is given a link.
+ */
+export async function linkIdentity(visit: FormVisit) {
+  const { context, request, form } = visit
+  const { providers } = await findSignInWays(context)
+  const provider = providers.find((name) => name === form.get('provider'))
+  if (!provider) return refuseWith(say(visit.locale, messages.off))
+
+  const { data, error } = await context.get(databaseContext).auth.linkIdentity({
+    // The names of providers are the backend's own: it may know more of them than the client's types.
+    provider: provider as 'google',
+    options: { redirectTo: returnAddress(context, 'identity'), skipBrowserRedirect: true },
+  })
+  if (error) return refuseWith(reasonOf(visit, error, identityErrors))
+  if (isFromScript(request)) return redirect(data.url)
+  const continueTo = { provider: providerName(provider), url: data.url }
+  return { section: 'identities' as const, continueTo }
+}
+
+export async function unlinkIdentity(visit: FormVisit) {
+  const { auth } = visit.context.get(databaseContext)
+  const { data, error: unread } = await auth.getUserIdentities()
+  if (unread) return refuseWith(reasonOf(visit, unread))
+
+  const id = readText(visit.form, 'identity')
+  const identity = data.identities.find(({ identity_id }) => identity_id === id)
+  if (!identity) return refuseWith(say(visit.locale, messages.notFound))
+  const { error } = await auth.unlinkIdentity(identity)
+  if (error) return refuseWith(reasonOf(visit, error, identityErrors))
+  return done(visit, messages.unlinked)
+}
+
+function refuseWith(refusal: string) {
+  return refuse({ section: 'identities', refusal })
+}

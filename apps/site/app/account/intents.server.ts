@@ -1,0 +1,36 @@
+import { deleteAccount } from './deletion.server.ts'
+import { changeEmail } from './email.server.ts'
+import { beginFactor, confirmFactor, removeFactor, showNewCodes } from './factors.server.ts'
+import { linkIdentity, unlinkIdentity } from './identities.server.ts'
+import { changeLanguage } from './language.server.ts'
+import { removePasskey, renamePasskey } from './passkeys.server.ts'
+import { changePassword } from './password.server.ts'
+import { endOtherSessions, endSession } from './sessions.server.ts'
+
+const intents = {
+  'change-email': changeEmail,
+  'change-password': changePassword,
+  'change-language': changeLanguage,
+  'link-identity': linkIdentity,
+  'unlink-identity': unlinkIdentity,
+  'begin-factor': beginFactor,
+  'confirm-factor': confirmFactor,
+  'remove-factor': removeFactor,
+  'make-codes': showNewCodes,
+  'rename-passkey': renamePasskey,
+  'remove-passkey': removePasskey,
+  'end-session': endSession,
+  'end-other-sessions': endOtherSessions,
+  'delete-account': deleteAccount,
+}
+
+type Intent = keyof typeof intents
+
+/** What a form of the account page asks for, by the name that it carries. */
+export function findIntent(name: FormDataEntryValue | null) {
+  return isIntent(name) ? intents[name] : undefined
+}
+
+function isIntent(name: FormDataEntryValue | null): name is Intent {
+  return typeof name === 'string' && Object.hasOwn(intents, name)
+}

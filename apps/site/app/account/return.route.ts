@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
+import { localPath } from '../platform/local-path.ts'
+import { visitContext } from '../platform/visit.ts'
+import type { Route } from './+types/return.route.ts'
+import type { NoticeName } from './notice.ts'
+
+/**
+ * Where a way that left the site ends. The backend has done by then what it was for: the session only has to learn of
+ * it. Its code, which would open a new session, stays unused: this one may have been raised by a second factor.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
+  const refused = searchParams.get('error_code') ?? searchParams.get('error')
+  if (refused) return toAccount(context, { error_code: refused })
+
+  if (context.get(readerContext)) {
+    const { error } = await context.get(databaseContext).auth.refreshSession()
+    if (error) context.get(visitContext).log.error(error, 'a session did not learn of a change')
+  }
+  return toAccount(context, { notice: noticeOf(searchParams) })
+}
+
+function noticeOf(query: URLSearchParams): NoticeName {
+  if (query.get('way') === 'identity') return 'identity-linked'
+  return query.has('code') ? 'email-changed' : 'email-half-way'
+}
+
+function toAccount(context: Route.LoaderArgs['context'], query: Record<string, string>) {
+  const account = localPath(context.get(localeContext), '/account')
+  return redirect(`${account}?${new URLSearchParams(query)}`)
+}

@@ -1,0 +1,14 @@
+/** An answer that is written while it is sent: the next piece is made when the one before has gone. */
+export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      const { value, done } = await pieces.next()
+      if (done) stream.close()
+      else stream.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}
