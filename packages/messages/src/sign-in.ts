@@ -63,6 +63,15 @@ export const confirmSignup = {
   submit: { fr: 'Confirmer', ru: 'Подтвердить' },
 } satisfies Record<string, Message>
 
+export const confirmEmailChange = {
+  title: { fr: 'Changer d’adresse e-mail', ru: 'Смена адреса электронной почты' },
+  intro: {
+    fr: 'Confirmez que vous êtes d’accord. Si vous n’avez rien demandé, fermez cette page et changez votre mot de passe.',
+    ru: 'Подтвердите, что вы согласны. Если вы этого не запрашивали, закройте страницу и смените пароль.',
+  },
+  submit: { fr: 'Confirmer le changement', ru: 'Подтвердить смену адреса' },
+} satisfies Record<string, Message>
+
 export const setPasswordSignin = {
   title: { fr: 'Nouveau mot de passe', ru: 'Новый пароль' },
   intro: {

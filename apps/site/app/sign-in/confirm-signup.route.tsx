@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { confirmSignup } from '@slovo/messages/sign-in'
+import { confirmEmailChange, confirmSignup } from '@slovo/messages/sign-in'
 import { data } from 'react-router'
 import { localeOf } from '../platform/local-path.ts'
 import { visitContext } from '../platform/visit.ts'
@@ -13,15 +13,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return data({ confirmationUrl }, { status: confirmationUrl ? 200 : 400 })
 }
 
-export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${say(localeOf(location.pathname), confirmSignup.title)} · Slovo` },
-]
+/** Mails about a new account and about a new address lead here. */
+function wordsOf(confirmationUrl: string | null | undefined) {
+  const type = confirmationUrl && new URL(confirmationUrl).searchParams.get('type')
+  return type === 'email_change' ? confirmEmailChange : confirmSignup
+}
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => {
+  const { title } = wordsOf(loaderData?.confirmationUrl)
+  return [{ title: `${say(localeOf(location.pathname), title)} · Slovo` }]
+}
 
 export default function ConfirmSignupRoute({ loaderData }: Route.ComponentProps) {
   return (
     <MailLinkPage
       confirmationUrl={loaderData.confirmationUrl}
-      messages={confirmSignup}
+      messages={wordsOf(loaderData.confirmationUrl)}
       newMail="/register"
     />
   )
