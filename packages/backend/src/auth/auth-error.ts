@@ -131,6 +131,11 @@ export const authErrors = {
     'mfa_verified_factor_exists',
     'A verified phone factor already exists, unenroll the existing factor to continue',
   ),
+  wrongSecurityKey: refusal(
+    422,
+    'mfa_verification_failed',
+    'The security key could not be verified',
+  ),
   factorNameConflict: (name: string) =>
     new AuthError(
       422,

@@ -58,8 +58,12 @@ function readType({ settings }: AuthParts, type: string | undefined) {
   if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
     throw authErrors.validationFailed('factor_type needs to be totp, phone, or webauthn')
   }
-  const { totpEnrollEnabled, phoneEnrollEnabled } = settings.auth.mfa
-  const isEnabled = { totp: totpEnrollEnabled, phone: phoneEnrollEnabled, webauthn: false }
+  const { totpEnrollEnabled, phoneEnrollEnabled, webauthnEnrollEnabled } = settings.auth.mfa
+  const isEnabled = {
+    totp: totpEnrollEnabled,
+    phone: phoneEnrollEnabled,
+    webauthn: webauthnEnrollEnabled,
+  }
   if (!isEnabled[type]) throw authErrors.factorTypeOff('enroll', type)
   return type
 }

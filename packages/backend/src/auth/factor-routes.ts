@@ -6,17 +6,23 @@ import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { startChallenge } from './factor-challenges.ts'
 import { Enrolment, enrolFactor } from './factor-enrolment.ts'
-import { verifyFactor } from './factor-verification.ts'
-import { findFactor, removeFactor } from './factors.ts'
+import { type Proof, verifyFactor } from './factor-verification.ts'
+import { type Factor, findFactor, removeFactor } from './factors.ts'
 import { challengeByText } from './phone/phone-factor.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { requireSession, type SignedIn } from './require-session.ts'
+import { SecurityKeyAnswer } from './security-key/security-key-answer.ts'
+import { challengeSecurityKey } from './security-key/security-key-challenge.ts'
 import { answerSession } from './session-answer.ts'
 import { deviceOf } from './sessions.ts'
 import { isUuid, requireUuid } from './uuid.ts'
 
 const Challenge = z.object({ channel: optionalText })
-const Verification = z.object({ challenge_id: optionalText, code: optionalText })
+const Verification = z.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: SecurityKeyAnswer.nullish(),
+})
 
 /** `/factors`: what somebody holds beside their password. */
 export function factorRoutes(parts: AuthParts) {
@@ -49,6 +55,9 @@ export function factorRoutes(parts: AuthParts) {
         return c.json(await challengeByText(parts, c, { account, factor, channel }))
       }
       const { address } = deviceOf(c, parts)
+      if (factor.factor_type === 'webauthn') {
+        return c.json(await challengeSecurityKey(parts, { account, factor, address }))
+      }
       return c.json(
         await database.transaction(async (tx) => {
           await recordAudit(tx, { action: 'challenge_created', account, address, now: now() })
@@ -59,14 +68,14 @@ export function factorRoutes(parts: AuthParts) {
     .post('/:id/verify', async (c) => {
       await limits.countRequest(c, 'mfa')
       const { account, session } = c.var
-      const { challenge_id: challengeId, code } = readBody(c, Verification)
+      const { challenge_id: challengeId, code, webauthn } = readBody(c, Verification)
       const factor = await requireFactor(account, c.req.param('id'))
       requireVerification(parts, factor.factor_type)
-      if (!code) throw authErrors.validationFailed('A code is required')
+      const proof = readProof(factor.factor_type, { code, webauthn })
       if (!isUuid(challengeId)) throw authErrors.challengeNotFound()
 
       await limits.countCode(factor.id)
-      const answer = { account, session, factorId: factor.id, challengeId, code }
+      const answer = { account, session, factorId: factor.id, challengeId, proof }
       const raised = await verifyFactor(parts, { ...answer, device: deviceOf(c, parts) })
       await limits.forgetCodes(factor.id)
       return answerSession(c, raised)
@@ -85,8 +94,24 @@ export function factorRoutes(parts: AuthParts) {
     })
 }
 
+function readProof(
+  type: Factor['factor_type'],
+  { code, webauthn }: Pick<z.output<typeof Verification>, 'code' | 'webauthn'>,
+): Proof {
+  if (type === 'webauthn') {
+    if (!webauthn) throw authErrors.validationFailed('webauthn is required')
+    return { securityKey: webauthn }
+  }
+  if (!code) throw authErrors.validationFailed('A code is required')
+  return { code }
+}
+
 function requireVerification({ settings }: AuthParts, type: 'totp' | 'phone' | 'webauthn') {
-  const { totpVerifyEnabled, phoneVerifyEnabled } = settings.auth.mfa
-  const isEnabled = { totp: totpVerifyEnabled, phone: phoneVerifyEnabled, webauthn: false }
+  const { totpVerifyEnabled, phoneVerifyEnabled, webauthnVerifyEnabled } = settings.auth.mfa
+  const isEnabled = {
+    totp: totpVerifyEnabled,
+    phone: phoneVerifyEnabled,
+    webauthn: webauthnVerifyEnabled,
+  }
   if (!isEnabled[type]) throw authErrors.factorTypeOff('verify', type)
 }

@@ -11,6 +11,7 @@ import { touchSession } from './refresh-tokens.ts'
 import type { Session } from './require-session.ts'
 import { unsealText } from './sealed-text.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
+import { meetBySecurityKey, type SecurityKeyAnswer } from './security-key/security-key-answer.ts'
 import { type Device, presentSession } from './sessions.ts'
 import { findTotpStep } from './totp.ts'
 
@@ -19,9 +20,12 @@ interface Answer {
   session: Session
   factorId: string
   challengeId: string
-  code: string
+  proof: Proof
   device: Device
 }
+
+/** A code, or what a security key signed. */
+export type Proof = { code: string } | { securityKey: SecurityKeyAnswer }
 
 /** A right code raises the session to `aal2`; sessions that never gave one end. */
 export async function verifyFactor(parts: AuthParts, answer: Answer) {
@@ -30,7 +34,7 @@ export async function verifyFactor(parts: AuthParts, answer: Answer) {
     await tx.query('select from auth.mfa_factors where id = $1 for update', [answer.factorId])
     const factor = await findFactor(tx, { id: answer.factorId, userId: account.id })
     if (!factor) throw authErrors.factorNotFound()
-    await requireCode(parts, tx, factor, answer)
+    await requireProof(parts, tx, factor, answer)
 
     const now = parts.now()
     await acceptFactor(tx, factor, now)
@@ -48,14 +52,18 @@ export async function verifyFactor(parts: AuthParts, answer: Answer) {
   })
 }
 
-async function requireCode(
+async function requireProof(
   parts: AuthParts,
   tx: Queries,
   factor: Factor,
-  { challengeId: id, code, device }: Answer,
+  { challengeId: id, proof, device }: Answer,
 ) {
   const now = parts.now()
   await requireChallenge(parts, tx, { factor, id, address: device.address })
+  if ('securityKey' in proof) {
+    return meetBySecurityKey(parts, tx, { factor, id, answer: proof.securityKey })
+  }
+  const { code } = proof
   if (factor.factor_type === 'phone') {
     if (!(await meetByText(parts, tx, { id, code }))) throw authErrors.wrongPhoneCode()
     return
@@ -91,10 +99,7 @@ async function raiseSession(
   }: { account: Account; session: Session; factor: Factor; now: Date },
 ) {
   const refreshToken = makeSecret()
-  await tx.query(
-    `delete from auth.sessions where user_id = $1 and id <> $2 and aal is distinct from 'aal2'`,
-    [account.id, session.id],
-  )
+  await endLesserSessions(tx, { account, session, isFirst: factor.status !== 'verified' })
   await tx.query(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [
     session.id,
     factor.id,
@@ -112,4 +117,17 @@ async function raiseSession(
     [hashSecret(refreshToken), account.id, session.id, now],
   )
   return refreshToken
+}
+
+/** Those of applications have no second factor: they end with the first use of a new one only. */
+async function endLesserSessions(
+  tx: Queries,
+  { account, session, isFirst }: { account: Account; session: Session; isFirst: boolean },
+) {
+  await tx.query(
+    `delete from auth.sessions
+     where user_id = $1 and id <> $2 and aal is distinct from 'aal2'
+       and ($3 or oauth_client_id is null)`,
+    [account.id, session.id, isFirst],
+  )
 }

@@ -13,6 +13,7 @@ export type Factor = {
   created_at: Date
   updated_at: Date
   last_challenged_at: Date | null
+  web_authn_credential: unknown
 }
 
 export async function listFactors(queries: Queries, userIds: string[]): Promise<Factor[]> {

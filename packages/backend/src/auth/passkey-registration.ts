@@ -10,9 +10,10 @@ import { relyingParty } from './relying-party.ts'
 
 const MOST = 10
 /** EdDSA, ES256 and RS256, which every browser knows. */
-const ALGORITHMS = [-8, -7, -257]
+export const ALGORITHMS = [-8, -7, -257]
 
-const Credential = z.object({
+/** A new key of an authenticator, as browsers write it. */
+export const MadeCredential = z.object({
   id: z.string(),
   rawId: z.string(),
   type: z.literal('public-key'),
@@ -59,7 +60,7 @@ export async function finishRegistration(
     userId: account.id,
     id: challengeId,
   })
-  const made = Credential.safeParse(credential)
+  const made = MadeCredential.safeParse(credential)
   if (!made.success) throw authErrors.passkeyNotVerified()
   const { id, origins } = relyingParty(parts.settings)
   const { verified, registrationInfo } = await verifyRegistrationResponse({

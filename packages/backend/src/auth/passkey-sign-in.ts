@@ -8,7 +8,8 @@ import type { Passkey } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
 import { type Device, startSession } from './sessions.ts'
 
-const Credential = z.object({
+/** A signature of an authenticator, as browsers write it. */
+export const SignedCredential = z.object({
   id: z.string(),
   rawId: z.string(),
   type: z.literal('public-key'),
@@ -62,7 +63,7 @@ async function requirePasskey(
   given: unknown,
   challenge: string,
 ) {
-  const signed = Credential.safeParse(given)
+  const signed = SignedCredential.safeParse(given)
   if (!signed.success) throw authErrors.passkeyNotVerified()
   const { rows } = await database.query<Passkey>(
     'select * from auth.webauthn_credentials where credential_id = $1',
