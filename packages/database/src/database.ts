@@ -42,7 +42,14 @@ export interface Database extends Queries {
   requestTransaction<T>(caller: Caller, work: (tx: Queries) => Promise<T>): Promise<T>
   /** Several statements as the owner, in one transaction. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
-  /** Hears a channel, also after the server was away; gives back how to stop. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Hears a channel, also after the server was away; gives back how to stop. `resumed` is called when it was away:
+   * what was told meanwhile is lost.
+   */
+  listen(
+    channel: string,
+    heard: (payload: string) => void,
+    resumed?: () => void,
+  ): Promise<() => Promise<void>>
   close(): Promise<void>
 }

@@ -1,12 +1,15 @@
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 
-type Heard = (payload: string) => void
+interface Hearing {
+  heard(payload: string): void
+  resumed?: (() => void) | undefined
+}
 
 /** One connection that hears channels; made when the first is asked for, made again when lost. */
 export class Listener {
   readonly #config: ClientConfig
   readonly #recover: () => Promise<void>
-  readonly #channels = new Map<string, Set<Heard>>()
+  readonly #channels = new Map<string, Set<Hearing>>()
   #client: Promise<Client> | undefined
   #closed = false
 
@@ -15,14 +18,14 @@ export class Listener {
     this.#recover = recover
   }
 
-  async listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
+  async listen(channel: string, hearing: Hearing): Promise<() => Promise<void>> {
     const listeners = this.#channels.get(channel) ?? new Set()
-    this.#channels.set(channel, listeners.add(heard))
+    this.#channels.set(channel, listeners.add(hearing))
     this.#client ??= this.#connect()
     const client = await this.#client
     await client.query(`listen ${escapeIdentifier(channel)}`)
     return async () => {
-      listeners.delete(heard)
+      listeners.delete(hearing)
       if (listeners.size > 0 || this.#closed) return
       this.#channels.delete(channel)
       const current = await this.#client
@@ -40,7 +43,7 @@ export class Listener {
     const client = new Client({ ...this.#config, keepAlive: true })
     client.on('error', () => {})
     client.on('notification', ({ channel, payload }) => {
-      for (const heard of this.#channels.get(channel) ?? []) heard(payload ?? '')
+      for (const { heard } of this.#channels.get(channel) ?? []) heard(payload ?? '')
     })
     await client.connect()
     for (const channel of this.#channels.keys()) {
@@ -58,7 +61,11 @@ export class Listener {
       if (this.#closed) throw new Error('The database is closed.')
       try {
         await this.#recover()
-        return await this.#connect()
+        const client = await this.#connect()
+        for (const { resumed } of [...this.#channels.values()].flatMap((set) => [...set])) {
+          resumed?.()
+        }
+        return client
       } catch (error) {
         if (this.#closed) throw error
       }

@@ -67,7 +67,7 @@ function connect(access: Access): Database {
       requests.transaction((client) => openRequest(client, caller), work),
     query: (sql, values) => owner.use((client) => runQuery(client, sql, values)),
     transaction: (work) => owner.transaction((client) => client.query('begin'), work),
-    listen: (channel, heard) => listener.listen(channel, heard),
+    listen: (channel, heard, resumed) => listener.listen(channel, { heard, resumed }),
     async close() {
       await listener.close()
       await Promise.all([owner.end(), requests.end()])
