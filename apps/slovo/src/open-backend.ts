@@ -10,6 +10,7 @@ import {
   type SmsSender,
   smtpMail,
   twilioSms,
+  type Upgrades,
 } from '@slovo/backend'
 import { applyMigrations, type Database, openDatabase } from '@slovo/database'
 import type { Hono } from 'hono'
@@ -24,6 +25,8 @@ import type { Settings } from './settings/settings.ts'
 export interface OpenBackend {
   /** `/auth/v1`, `/rest/v1`, `/storage/v1`; nothing on hosted Supabase, which serves them itself. */
   app?: Hono<GatewayEnv>
+  /** `/realtime/v1/websocket` */
+  upgrades?: Upgrades
   database?: Database
   close(): Promise<void>
 }
@@ -56,6 +59,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
     })
     return {
       app: backend.app,
+      upgrades: backend.upgrades,
       database,
       close: async () => {
         await backend.close()

@@ -50,7 +50,7 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     const app = createProcessApp({ settings, keys, backend, dictionary, site, log })
     const content = openContentClient(settings, keys, app)
     const publishedMaterials = await publishIntoEmptyDatabase(content, dictionary)
-    server.answerWith(getRequestListener(app.fetch))
+    server.answerWith(getRequestListener(app.fetch), backend.upgrades)
     return { url: settings.siteUrl, publishedMaterials, close }
   } catch (error) {
     await close()

@@ -6,6 +6,7 @@ import {
 } from './auth/auth-settings.ts'
 import { englishMails } from './mail/english-mails.ts'
 import type { MailTemplates } from './mail/mail-templates.ts'
+import type { RealtimeLimits } from './realtime/index.ts'
 import type { RestSettings } from './rest/index.ts'
 import { englishSms } from './sms/english-sms.ts'
 import type { SmsTemplates } from './sms/sms-templates.ts'
@@ -24,6 +25,7 @@ export interface BackendSettings {
   mailTemplates?: Partial<MailTemplates>
   smsTemplates?: Partial<SmsTemplates>
   rest?: Partial<RestSettings>
+  realtime?: Partial<RealtimeLimits>
   /** Bytes of the largest file. */
   fileSizeLimit?: number
   /** Opaque keys (`sb_publishable_…`, `sb_secret_…`) that stand for the two keys above. */

@@ -16,6 +16,7 @@ import { admit, allowOtherOrigins } from './gateway/gateway.ts'
 import { createKeyring } from './gateway/keyring.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail/mail-templates.ts'
+import { openRealtime } from './realtime/index.ts'
 import { restRoutes } from './rest/index.ts'
 import type { SmsSender } from './sms/sms-templates.ts'
 import { removeLostFiles, storageRoutes } from './storage/index.ts'
@@ -33,7 +34,10 @@ export interface BackendOptions {
   now?: () => Date
 }
 
-/** Supabase's `/auth/v1`, `/rest/v1` and `/storage/v1` over a database. `close` finishes what still runs. */
+/**
+ * Supabase's `/auth/v1`, `/rest/v1`, `/storage/v1` and `/realtime/v1` over a database. WebSockets come to `upgrades`.
+ * `close` finishes what still runs.
+ */
 export function createBackend(options: BackendOptions) {
   const { database, mail, sms, storageFolder, log, now = () => new Date() } = options
   const settings = completeSettings(options.settings)
@@ -54,17 +58,34 @@ export function createBackend(options: BackendOptions) {
   }
 
   const app = new Hono<GatewayEnv>()
-  const admission = admit(settings, createTokenCheck(keyring, settings.issuer, now))
-  for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) {
+  const checkToken = createTokenCheck(keyring, settings.issuer, now)
+  const admission = admit(settings, checkToken)
+  for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
     app.use(path, allowOtherOrigins(), admission)
   }
+  const realtime = openRealtime({
+    database,
+    settings,
+    limits: settings.realtime,
+    checkToken,
+    now,
+    log,
+  })
   app.route('/auth/v1', authRoutes(auth))
   app.route('/.well-known', serverMetadata(auth))
   app.route('/rest/v1', restRoutes({ database, log, settings: settings.rest }))
   app.route('/storage/v1', storageRoutes({ database, storageFolder, settings, log, now }))
+  app.route('/realtime/v1/api', realtime.routes)
   background.run('the removal of lost files', async () => {
     await removeLostFiles({ database, storageFolder, now })
   })
 
-  return { app, close: () => background.settled() }
+  return {
+    app,
+    upgrades: realtime.upgrades,
+    async close() {
+      await realtime.close()
+      await background.settled()
+    },
+  }
 }

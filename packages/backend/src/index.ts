@@ -17,6 +17,7 @@ export type {
   MailValues,
 } from './mail/mail-templates.ts'
 export { smtpMail } from './mail/smtp-mail.ts'
+export type { Upgrades } from './realtime/index.ts'
 export { folderSms } from './sms/folder-sms.ts'
 export { httpSms } from './sms/http-sms.ts'
 export type {

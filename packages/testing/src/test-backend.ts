@@ -39,6 +39,8 @@ export interface TestBackend {
   signIn(email: string, password: string): Promise<TestGuest>
   /** A request without the client, with the visitor's key unless headers say otherwise. */
   fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Stops as a process does at SIGTERM; happens by itself when the test file is done. */
+  stop(): Promise<void>
   /** What the backend wrote to its log, as the messages of its lines. */
   logged: string[]
 }
@@ -47,6 +49,8 @@ interface TestBackendOptions {
   settings?: Partial<BackendSettings>
   sms?: SmsSender
   now?: () => Date
+  /** Another process of the same site: the same database, keys and files. */
+  beside?: TestBackend
 }
 
 /**
@@ -54,10 +58,11 @@ interface TestBackendOptions {
  * New accounts are confirmed at once unless `settings.auth.mailerAutoconfirm` is false.
  */
 export async function testBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const db = await testDatabase()
-  const mailbox = await openMailbox()
-  const storageFolder = mkdtempSync(join(tmpdir(), 'slovo-storage-'))
-  const keys = await generateKeys()
+  const { beside } = options
+  const db = beside?.db ?? (await testDatabase())
+  const mailbox = beside?.mailbox ?? (await openMailbox())
+  const storageFolder = beside?.storageFolder ?? mkdtempSync(join(tmpdir(), 'slovo-storage-'))
+  const keys = beside ? keysOf(beside) : await generateKeys()
   const logged: string[] = []
   const write = (...[line, message]: unknown[]) => logged.push(String(message ?? line))
 
@@ -82,13 +87,21 @@ export async function testBackend(options: TestBackendOptions = {}): Promise<Tes
     ...(options.now && { now: options.now }),
   })
   front.route('/', backend.app)
+  server.on('upgrade', (request, socket, head) => {
+    if (!backend.upgrades.upgrade(request, socket, head)) socket.destroy()
+  })
 
-  afterAll(async () => {
+  const stop = async () => {
+    await backend.upgrades.close()
     await new Promise((resolve) => {
       server.close(resolve)
       if ('closeAllConnections' in server) server.closeAllConnections()
     })
     await backend.close()
+  }
+  afterAll(async () => {
+    await stop()
+    if (beside) return
     await mailbox.close()
     rmSync(storageFolder, { recursive: true })
   })
@@ -103,10 +116,15 @@ export async function testBackend(options: TestBackendOptions = {}): Promise<Tes
     db,
     mailbox,
     logged,
+    stop,
     visitor: () => openClient(keys.anonKey),
     operator: openClient(keys.serviceRoleKey),
     fetch: (path, init = {}) =>
       fetch(`${url}${path}`, { ...init, headers: { apikey: keys.anonKey, ...init.headers } }),
     ...makeGuests({ url, anonKey: keys.anonKey, openClient, mailbox }),
   }
+}
+
+function keysOf({ anonKey, serviceRoleKey, jwtSecret }: TestBackend) {
+  return { anonKey, serviceRoleKey, jwtSecret }
 }

@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Upgrades } from '@slovo/backend'
 import { SettingsError } from '../settings/settings.ts'
 
 const MILLISECONDS_TO_FINISH = 10_000
@@ -6,14 +8,21 @@ const MILLISECONDS_TO_FINISH = 10_000
 export interface Listening {
   url: string
   httpServer: Server
-  answerWith(listener: RequestListener): void
+  /** What answers from now on, and who takes WebSockets. */
+  answerWith(listener: RequestListener, upgrades?: Upgrades): void
   close(): Promise<void>
 }
 
 /** Takes the port. Until `answerWith` is called every request is told to come back in a moment. */
 export async function listen({ HOST, PORT }: { HOST: string; PORT: number }): Promise<Listening> {
   let listener: RequestListener = answerStarting
+  let upgrades: Upgrades | undefined
   const httpServer = createServer((request, response) => listener(request, response))
+  httpServer.on('upgrade', (request, socket, head) => {
+    if (upgrades?.upgrade(request, socket, head)) return
+    // In development Vite listens too, for its own sockets.
+    if (httpServer.listenerCount('upgrade') === 1) refuseUpgrade(socket)
+  })
   await new Promise<void>((resolve, reject) => {
     httpServer.once('error', (error) => reject(sentenceFor(error, HOST, PORT)))
     httpServer.listen(PORT, HOST, resolve)
@@ -22,16 +31,26 @@ export async function listen({ HOST, PORT }: { HOST: string; PORT: number }): Pr
   return {
     url: addressOf(httpServer, HOST),
     httpServer,
-    answerWith: (ready) => {
+    answerWith: (ready, accepting) => {
       listener = ready
+      upgrades = accepting
     },
-    close: () => finish(httpServer),
+    close: async () => {
+      // The port is given up first, so that a client that is sent away does not come back here.
+      const finished = finish(httpServer)
+      await upgrades?.close()
+      await finished
+    },
   }
 }
 
 const answerStarting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
   response.end('Slovo is starting.\n')
+}
+
+function refuseUpgrade(socket: Duplex) {
+  socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
 }
 
 function finish(httpServer: Server) {

@@ -73,7 +73,11 @@ const EXPOSED = [
 ]
 
 /** The order is that of Supabase's gateway: a real token first, then what the api key stands for. */
-function effectiveBearer(settings: CompleteSettings, authorization?: string, apiKey?: string) {
+export function effectiveBearer(
+  settings: CompleteSettings,
+  authorization?: string,
+  apiKey?: string,
+) {
   const bearer = authorization?.match(/^bearer +(\S+) *$/i)?.[1]
   if (bearer && !bearer.startsWith('sb_')) return bearer
   if (!apiKey) return undefined
@@ -86,7 +90,7 @@ function isOpen(path: string) {
   return OPEN_PATHS.test(path)
 }
 
-function isKnownKey(settings: CompleteSettings, apiKey?: string) {
+export function isKnownKey(settings: CompleteSettings, apiKey?: string) {
   const { anonKey, serviceRoleKey, publishableKey, secretKey } = settings
   return [anonKey, serviceRoleKey, publishableKey, secretKey].some((key) => isSame(apiKey, key))
 }

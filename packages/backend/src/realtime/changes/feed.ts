@@ -1,0 +1,170 @@
+import type { Caller, Database } from '@slovo/database'
+import { inTurns } from '../../auth/in-turns.ts'
+import type { Log } from '../../log.ts'
+import { joinPieces } from '../notices.ts'
+import { push } from '../protocol/outgoing.ts'
+import type { Binding } from '../protocol/payloads.ts'
+import { type Catalogue, readableColumns, type Table } from './catalogue.ts'
+import { Change } from './change.ts'
+import { FilterError, filterSql, isSurelyOut, readFilter } from './filter.ts'
+import { findVisible, keyColumns, type VisibleRow } from './find-visible.ts'
+import { quoted } from './names.ts'
+import { type Subscriber, type Subscription, wants } from './subscription.ts'
+
+const QUESTIONS_AT_ONCE = 4
+
+interface FeedParts {
+  database: Database
+  catalogue: Catalogue
+  log: Log
+  /** The database could not be heard for a while: changes may be missing. */
+  resumed(): void
+}
+
+/** Tells subscribers of committed changes, in the order of the commits, and only of rows they may select. */
+export class Feed {
+  readonly #parts: FeedParts
+  readonly #subscriptions = new Set<Subscription>()
+  readonly #inTurn = inTurns(QUESTIONS_AT_ONCE)
+  #listening: Promise<() => Promise<void>> | undefined
+  #delivering: Promise<void> = Promise.resolve()
+  #lastId = 0
+
+  constructor(parts: FeedParts) {
+    this.#parts = parts
+  }
+
+  /** Subscribes to all or to none; throws a `FilterError` whose message is for the subscriber. */
+  async subscribe(subscriber: Subscriber, bindings: Binding[]): Promise<Subscription[]> {
+    const wanted = bindings.map((binding) => this.#open(subscriber, binding))
+    await this.#start()
+    for (const subscription of wanted) await this.#check(subscription)
+    for (const subscription of wanted) this.#subscriptions.add(subscription)
+    return wanted
+  }
+
+  unsubscribe(subscriptions: Subscription[]) {
+    for (const subscription of subscriptions) this.#subscriptions.delete(subscription)
+  }
+
+  async close() {
+    const stop = await this.#listening
+    await stop?.()
+    await this.#delivering
+  }
+
+  #open(subscriber: Subscriber, binding: Binding): Subscription {
+    this.#lastId += 1
+    const { schema = 'public', table = '*', filter } = binding
+    const conditions = filter ? readFilter(filter) : []
+    if (table === '*' && conditions.length > 0) throw new FilterError('a filter needs a table')
+    return { id: this.#lastId, binding, schema, table, conditions, subscriber }
+  }
+
+  async #start() {
+    this.#listening ??= this.#listen().catch((error) => {
+      this.#listening = undefined
+      throw error
+    })
+    await this.#listening
+  }
+
+  #listen() {
+    const hear = joinPieces((message) => {
+      this.#delivering = this.#delivering
+        .then(() => this.#deliver(Change.parse(JSON.parse(message))))
+        .catch((error) =>
+          this.#parts.log.error({ err: error }, 'a change could not be told to its subscribers'),
+        )
+    })
+    return this.#parts.database.listen('realtime_changes', hear, () => this.#parts.resumed())
+  }
+
+  async #check({ schema, table, conditions, subscriber }: Subscription) {
+    const { catalogue, database } = this.#parts
+    const [first, ...others] = await catalogue.list(schema, table)
+    if (!first) throw new FilterError(`${schema}.${table} is not in publication supabase_realtime`)
+    const tables = [first, ...others]
+    if (tables.every((one) => keyColumns(one).length === 0)) {
+      throw new FilterError(`${schema}.${table} has no primary key`)
+    }
+    if (tables.every((one) => readableColumns(one, subscriber.caller.role).length === 0)) {
+      throw new FilterError(`${schema}.${table} may not be read`)
+    }
+    if (conditions.length === 0) return
+    const values: unknown[] = []
+    const sql = filterSql(conditions, first, 'row', (value) => `$${values.push(value)}`)
+    const name = `${quoted(first.schema)}.${quoted(first.name)}`
+    await database
+      .request(subscriber.caller, `select ${sql} from (select (null::${name}).*) as row`, values)
+      .catch((error: Error) => {
+        throw new FilterError(error.message, { cause: error })
+      })
+  }
+
+  async #deliver(change: Change) {
+    const waiting = [...this.#subscriptions].filter((subscription) => wants(subscription, change))
+    if (waiting.length === 0) return
+    const table = await this.#parts.catalogue.find(change.schema, change.table)
+    if (!table) return
+    const concerned = waiting.filter((subscription) => isConcerned(subscription, table, change))
+    const groups = Map.groupBy(concerned, ({ subscriber }) => subscriber.caller.claims)
+    await Promise.all([...groups.values()].map((group) => this.#tell(group, table, change)))
+  }
+
+  /** One question for all subscriptions of one token. */
+  async #tell(group: Subscription[], table: Table, change: Change) {
+    const [first] = group
+    if (!first) return
+    const { caller } = first.subscriber
+    const columns = readableColumns(table, caller.role)
+    if (!keyColumns(table).every((key) => columns.includes(key))) return
+    const filters = group.map(({ conditions }) => conditions)
+    try {
+      const rows = await this.#inTurn(() =>
+        findVisible(this.#parts.database, caller, table, change, filters),
+      )
+      for (const row of rows) {
+        for (const [index, subscription] of group.entries()) {
+          if (row.passes[index]) this.#send(subscription, caller, table, change, row)
+        }
+      }
+    } catch (error) {
+      this.#parts.log.error({ err: error }, 'a change could not be told to one subscriber')
+    }
+  }
+
+  #send(
+    subscription: Subscription,
+    caller: Caller,
+    table: Table,
+    { schema, type, at }: Change,
+    { record }: VisibleRow,
+  ) {
+    const { id, binding, subscriber } = subscription
+    if (!this.#subscriptions.has(subscription)) return
+    const columns = readableColumns(table, caller.role).filter(
+      ({ name }) => binding.select?.includes(name) ?? true,
+    )
+    const key = keyColumns(table)
+    const data = {
+      schema,
+      table: table.name,
+      commit_timestamp: at,
+      type,
+      columns: columns.map(({ name, type }) => ({ name, type })),
+      ...(type !== 'DELETE' && { record: pick(record, columns) }),
+      ...(type !== 'INSERT' && { old_record: pick(record, key) }),
+      errors: null,
+    }
+    subscriber.send(push(subscriber.topic, 'postgres_changes', { ids: [id], data }))
+  }
+}
+
+function isConcerned({ conditions }: Subscription, table: Table, { rows }: Change) {
+  return rows.some((row) => !isSurelyOut(conditions, table, row))
+}
+
+function pick(record: Record<string, unknown>, columns: { name: string }[]) {
+  return Object.fromEntries(columns.map(({ name }) => [name, record[name]]))
+}

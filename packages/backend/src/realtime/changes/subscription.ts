@@ -1,0 +1,30 @@
+import type { Caller } from '@slovo/database'
+import type { Outgoing } from '../protocol/outgoing.ts'
+import type { Binding } from '../protocol/payloads.ts'
+import type { Change } from './change.ts'
+import type { Condition } from './filter.ts'
+
+/** A channel that wants to hear of changes. Its caller changes when the client sends a newer token. */
+export interface Subscriber {
+  topic: string
+  caller: Caller
+  send(message: Outgoing): void
+}
+
+export interface Subscription {
+  id: number
+  binding: Binding
+  schema: string
+  /** `*` is every table of the schema. */
+  table: string
+  conditions: Condition[]
+  subscriber: Subscriber
+}
+
+export function wants({ binding, schema, table }: Subscription, change: Change): boolean {
+  return (
+    (binding.event === '*' || binding.event === change.type) &&
+    (schema === '*' || schema === change.schema) &&
+    (table === '*' || table === change.table)
+  )
+}

@@ -1,0 +1,112 @@
+import type { Caller, Database } from '@slovo/database'
+import type { CompleteSettings } from '../backend-settings.ts'
+import type { Bearer } from '../gateway/caller.ts'
+import type { Log } from '../log.ts'
+import { allRights, findRights, type Rights } from './access.ts'
+import { Catalogue } from './changes/catalogue.ts'
+import { Feed } from './changes/feed.ts'
+import { Hub, keyOf, type Member, type Room } from './hub.ts'
+import type { RealtimeLimits } from './limits.ts'
+import { Presences } from './presences.ts'
+import { broadcast, push } from './protocol/outgoing.ts'
+import { type Notice, Relay } from './relay.ts'
+
+export interface RealtimeParts {
+  database: Database
+  settings: CompleteSettings
+  limits: RealtimeLimits
+  checkToken(token: string): Promise<Bearer>
+  now: () => Date
+  log: Log
+}
+
+/** What all connections of a process share. */
+export class Realtime {
+  readonly parts: RealtimeParts
+  readonly hub = new Hub()
+  readonly feed: Feed
+  readonly presences: Presences
+  readonly #relay: Relay
+  readonly #catalogue: Catalogue
+
+  constructor(parts: RealtimeParts) {
+    const { database, log } = parts
+    this.parts = parts
+    this.#catalogue = new Catalogue(database)
+    this.#relay = new Relay(database, log, {
+      heard: (notice, from) => this.#hear(notice, from),
+      resumed: () => this.#resume(),
+    })
+    this.presences = new Presences({
+      show: (key, diff) =>
+        this.hub.deliver(
+          key,
+          push(wireTopic(key), 'presence_diff', diff),
+          (member) => member.hasPresence,
+        ),
+      tell: (notice) => this.#relay.tell(notice),
+    })
+    this.feed = new Feed({
+      database,
+      log,
+      catalogue: this.#catalogue,
+      resumed: () => this.hub.failAll(),
+    })
+  }
+
+  /** Until it has resolved, other processes are not heard. */
+  open(): Promise<void> {
+    return this.#relay.start()
+  }
+
+  async rightsOf(caller: Caller, room: Room): Promise<Rights> {
+    if (!room.isPrivate) return allRights
+    const { database } = this.parts
+    return await findRights({ database, catalogue: this.#catalogue }, caller, room.topic)
+  }
+
+  /** To everybody in the room, here and in the other processes. */
+  broadcast(
+    room: Room,
+    event: string,
+    payload: unknown,
+    isFor: (member: Member) => boolean = () => true,
+  ) {
+    const key = keyOf(room)
+    this.hub.deliver(key, broadcast(wireTopic(key), event, payload), isFor)
+    this.#relay.tell({
+      kind: 'broadcast',
+      topic: room.topic,
+      private: room.isPrivate,
+      event,
+      ...(payload instanceof Uint8Array
+        ? { payload: null, bytes: Buffer.from(payload).toString('base64') }
+        : { payload }),
+    })
+  }
+
+  async close() {
+    this.presences.close()
+    await Promise.all([this.#relay.close(), this.feed.close(), this.#catalogue.close()])
+  }
+
+  #hear(notice: Notice, from: string) {
+    if (notice.kind !== 'broadcast') return this.presences.hear(notice, from)
+    const key = keyOf({ topic: notice.topic, isPrivate: notice.private })
+    const payload =
+      notice.bytes === undefined
+        ? notice.payload
+        : new Uint8Array(Buffer.from(notice.bytes, 'base64'))
+    this.hub.deliver(key, broadcast(wireTopic(key), notice.event, payload))
+  }
+
+  #resume() {
+    this.presences.forgetOthers()
+    this.#relay.tell({ kind: 'presence-asked' })
+    this.hub.failAll()
+  }
+}
+
+function wireTopic(key: string) {
+  return `realtime:${key.slice(key.indexOf(':') + 1)}`
+}

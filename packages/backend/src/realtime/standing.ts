@@ -1,0 +1,31 @@
+import { callerFor } from '../gateway/caller.ts'
+import { effectiveBearer } from '../gateway/gateway.ts'
+import { TokenError } from '../gateway/token-error.ts'
+import type { Standing } from './channel.ts'
+import type { Connection } from './connection.ts'
+import type { Room } from './hub.ts'
+
+/** Why somebody may not be in a channel, in a sentence for the client. */
+export class JoinRefusal extends Error {}
+
+/** Who a token makes of somebody in a room; throws a `JoinRefusal`. */
+export async function findStanding(
+  { realtime, bearer: opened }: Connection,
+  room: Room,
+  token?: string | null,
+): Promise<Standing> {
+  const { settings, checkToken } = realtime.parts
+  try {
+    const sent = effectiveBearer(settings, undefined, token ?? undefined)
+    const bearer = sent === undefined ? opened : await checkToken(sent)
+    const caller = callerFor(bearer.claims)
+    const rights = await realtime.rightsOf(caller, room)
+    if (rights.canRead) return { bearer, caller, rights }
+  } catch (error) {
+    if (error instanceof TokenError) throw new JoinRefusal(`InvalidJWTToken: ${error.message}`)
+    throw error
+  }
+  throw new JoinRefusal(
+    `Unauthorized: You do not have permissions to read from this Channel topic: ${room.topic}`,
+  )
+}
