@@ -43,6 +43,8 @@ test('a managed Postgres needs no superuser, neither to start nor to answer', as
   expect(rows).toEqual([{ word_ru: 'дом' }])
   const visitor = { role: 'anon', claims: {} } as const
   expect((await database.request(visitor, 'select from user_words')).rowCount).toBe(0)
+  await database.query('select realtime.follow_publication()')
+  await database.request(anna, 'delete from user_words')
   await database.close()
 })
 
@@ -61,6 +63,7 @@ test('hosted Supabase accepts the migrations: its `postgres` is no superuser and
     alter default privileges for role hosted in schema public
       grant all on tables to anon, authenticated, service_role;
     alter table storage.objects owner to hosted;
+    alter publication supabase_realtime owner to hosted;
   `)
   await platform.close()
 
