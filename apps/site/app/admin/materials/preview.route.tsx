@@ -1,0 +1,90 @@
+import { say } from '@slovo/messages'
+import { preview } from '@slovo/messages/admin'
+import { useSearchParams } from 'react-router'
+import { localeOf } from '../../platform/local-path.ts'
+import { visitContext } from '../../platform/visit.ts'
+import { analyseNow, prepareText } from '../../reading/readable-text.server.ts'
+import { ReadingPage } from '../../reading/reading-page.tsx'
+import { textHtml } from '../../reading/text-html.ts'
+import type { WordOutcome } from '../../reading/word-outcome.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useSay } from '../../ui/say.ts'
+import '../admin.css'
+import { AdminBoundary } from '../admin-boundary.tsx'
+import { readValues } from '../editor/fields.ts'
+import { requireAdmin } from '../require-admin.server.ts'
+import type { Route } from './+types/preview.route.ts'
+import { analyse } from './analyse.server.ts'
+import { previewMaterial } from './preview-material.ts'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireAdmin(context, url)
+  return null
+}
+
+/** Shows what an editor's form holds, saved or not, on the page that learners read. Nothing is stored. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const admin = requireAdmin(context, url)
+  const form = await request.formData()
+  if (form.get('intent') !== 'preview') {
+    return { kind: 'refused', refusal: 'preview' } satisfies WordOutcome
+  }
+  const { material, text } = previewMaterial(readValues(form))
+  const analysed = await analyse(context.get(visitContext), admin, text, material.lang)
+  const readable = analysed
+    ? prepareText(text, analysed.analysis, analysed.glossary)
+    : prepareText(text, ...analyseNow(text, material.lang))
+  return {
+    kind: 'preview' as const,
+    material,
+    wordCount: readable.analysis.words.length,
+    html: textHtml(readable.cut({ accents: true }), { isSaved: () => false }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${say(localeOf(location.pathname), preview.title)} · Slovo` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PreviewRoute({ actionData }: Route.ComponentProps) {
+  const say = useSay()
+  const [query] = useSearchParams()
+  if (actionData?.kind !== 'preview') {
+    return (
+      <section className="plain-page">
+        <h1>{say(preview.title)}</h1>
+        <p>{say(preview.nothing)}</p>
+        <div className="actions">
+          <ButtonLink to="/admin">{say(preview.toEditor)}</ButtonLink>
+        </div>
+      </section>
+    )
+  }
+  return (
+    <>
+      {!query.has('flashcards') && (
+        <p className="admin-strip preview-strip" role="status">
+          {say(preview.note)}
+        </p>
+      )}
+      <ReadingPage
+        {...actionData}
+        isPreview
+        book={null}
+        savedWords={[]}
+        savedLemmaIds={[]}
+        accents
+        hasAccents={false}
+        isLinked={false}
+        served={null}
+        studyMark={null}
+        studyButtons={null}
+        activities={null}
+        flashcards={() => null}
+      />
+    </>
+  )
+}
+
+export const ErrorBoundary = AdminBoundary
