@@ -43,8 +43,10 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('auth/callback', 'sign-in/callback.route.ts'),
     at('signout', 'sign-in/signout.route.ts'),
 
+    at('admin/materials/preview', 'admin/materials/preview.route.tsx'),
     route('admin', 'admin/admin.route.tsx', { id: `${locale}:admin` }, [
       index('admin/home.route.ts', { id: `${locale}:admin/home` }),
+      within('admin', 'users', 'admin/users/users.route.tsx'),
       within('admin', ':type', 'admin/list/list.route.tsx'),
       within('admin', 'materials/:id', 'admin/materials/material.route.tsx'),
       within('admin', 'books/:id', 'admin/books/book.route.tsx'),

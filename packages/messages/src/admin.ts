@@ -174,3 +174,16 @@ export const faults = {
     ru: 'Номер: целое число, от 1.',
   },
 } satisfies Record<string, Message>
+
+export const preview = {
+  title: { fr: 'Aperçu', ru: 'Просмотр' },
+  note: {
+    fr: 'Aperçu : voici ce que les lecteurs verront. Rien n’est enregistré ici.',
+    ru: 'Просмотр: так текст увидят читатели. Здесь ничего не сохраняется.',
+  },
+  nothing: {
+    fr: 'Un aperçu s’ouvre depuis un texte que l’on modifie, avec le bouton « Aperçu ».',
+    ru: 'Просмотр открывается из редактора кнопкой «Просмотр».',
+  },
+  toEditor: { fr: 'Aller à la rédaction', ru: 'В редакцию' },
+} satisfies Record<string, Message>

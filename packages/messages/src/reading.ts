@@ -120,6 +120,12 @@ export const removeWord = {
   fr: ({ word }) => `Supprimer ${word}`,
   ru: ({ word }) => `Удалить ${word}`,
 } satisfies Message<{ word: string }>
+export const editText = { fr: 'Modifier ce texte', ru: 'Изменить текст' } satisfies Message
+export const previewOnly = {
+  fr: 'Dans l’aperçu, rien n’est enregistré.',
+  ru: 'В просмотре ничего не сохраняется.',
+} satisfies Message
+
 export const removed = { fr: 'Mot supprimé.', ru: 'Слово удалено.' } satisfies Message
 export const allWordsOfText = {
   fr: 'Voir ces mots dans le dictionnaire',

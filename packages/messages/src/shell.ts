@@ -25,6 +25,7 @@ export const account = {
   dictionary: { fr: 'Dictionnaire', ru: 'Словарь' },
   myMaterials: { fr: 'Mes matériels', ru: 'Мои материалы' },
   settings: { fr: 'Réglages du compte', ru: 'Настройки учётной записи' },
+  admin: { fr: 'Rédaction', ru: 'Редакция' },
   signOut: { fr: 'Se déconnecter', ru: 'Выйти' },
   premium: { fr: 'Premium', ru: 'Премиум' },
 } satisfies Record<string, Message>

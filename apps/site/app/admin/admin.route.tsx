@@ -1,12 +1,11 @@
 import { admin, types } from '@slovo/messages/admin'
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { Outlet } from 'react-router'
 import { NavLink } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import type { Route } from './+types/admin.route.ts'
 import './admin.css'
+import { AdminBoundary } from './admin-boundary.tsx'
 import { contentTypeNames, contentTypes } from './content-types.ts'
-import { RefusedPage } from './refused-page.tsx'
 import { requireAdmin } from './require-admin.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -31,11 +30,4 @@ export default function AdminRoute() {
   )
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 403 ? (
-    <RefusedPage />
-  ) : (
-    <ErrorPage notFound={admin.notFound} />
-  )
-}
+export const ErrorBoundary = AdminBoundary

@@ -1,4 +1,5 @@
 import { materialAddress, readMaterialSegment } from '@slovo/content-model'
+import { editText } from '@slovo/messages/reading'
 import { errorPage } from '@slovo/messages/shell'
 import { lazy } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
@@ -13,8 +14,11 @@ import { cookiesContext } from '../platform/cookies.server.ts'
 import { serveLate } from '../platform/late-html.server.ts'
 import { localeOf, localPath } from '../platform/local-path.ts'
 import { pageMeta } from '../platform/page-meta.ts'
+import { useReader } from '../platform/root-data.ts'
 import { visitContext } from '../platform/visit.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
+import { Link } from '../ui/link.tsx'
+import { useSay } from '../ui/say.ts'
 import { isFromScript } from '../ui/toast.server.ts'
 import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/material.route.ts'
@@ -127,11 +131,22 @@ export default function MaterialRoute({ loaderData }: Route.ComponentProps) {
   const { material, accents, isLinked, studying, activities } = loaderData
   const status = studyStatusOf(studying)
   const { pathname } = useLocation()
+  const say = useSay()
+  const isAdmin = useReader()?.isAdmin
   return (
     <ReadingPage
       key={`${material.id} ${accents} ${isLinked}`}
       {...loaderData}
-      studyMark={<StudyMark status={status} />}
+      studyMark={
+        <>
+          <StudyMark status={status} />
+          {isAdmin && (
+            <Link to={`/admin/materials/${material.id}`} className="text-link">
+              {say(editText)}
+            </Link>
+          )}
+        </>
+      }
       studyButtons={<StudyButtons status={status} />}
       activities={
         activities.length > 0 && (

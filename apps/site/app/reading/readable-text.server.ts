@@ -56,7 +56,7 @@ async function readText(database: Database, id: number): Promise<ReadableText> {
 }
 
 /** A text that was stored without its analysis can be read all the same: its words are looked up when touched. */
-function analyseNow(text: string, lang: Lang): [TextAnalysis, Glossary] {
+export function analyseNow(text: string, lang: Lang): [TextAnalysis, Glossary] {
   const words = splitWords(text, lang)
   return [
     {

@@ -29,6 +29,8 @@ interface ReadingPageProps {
   wordCount: number
   served: TouchedWord | null
   html: unknown
+  /** A text that is shown before it is stored: it has no glossary of its own yet. */
+  isPreview?: boolean
   /** What other areas bring to the page. */
   studyMark: ReactNode
   studyButtons: ReactNode
@@ -47,7 +49,9 @@ export function ReadingPage(props: ReadingPageProps) {
   const [query] = useSearchParams()
   const fileAddress = useFileAddress()
   const version = Date.parse(material.updated_at)
-  const glossary = useGlossary(`${materialAddress(material)}/glossary.json?v=${version}`)
+  const glossary = useGlossary(
+    props.isPreview ? null : `${materialAddress(material)}/glossary.json?v=${version}`,
+  )
   const saved = useSavedWords({ ...props, lang })
   const isReviewing = query.has('flashcards')
 

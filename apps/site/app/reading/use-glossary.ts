@@ -7,8 +7,8 @@ export interface GlossarySource {
   load: () => Promise<GlossaryFile | null>
 }
 
-/** A text's glossary, fetched when the browser has nothing better to do, or by the first touch. */
-export function useGlossary(address: string): GlossarySource {
+/** A text's glossary, fetched when the browser has nothing better to do, or by the first touch. A text that is not stored yet has none: the dictionary is asked. */
+export function useGlossary(address: string | null): GlossarySource {
   const kept = useRef<{ file: GlossaryFile | null; coming?: Promise<GlossaryFile | null> }>({
     file: null,
   })
@@ -35,7 +35,8 @@ export function useGlossary(address: string): GlossarySource {
   return useMemo(() => ({ here: () => kept.current.file, load }), [load])
 }
 
-async function fetchGlossary(address: string): Promise<GlossaryFile | null> {
+async function fetchGlossary(address: string | null): Promise<GlossaryFile | null> {
+  if (address === null) return null
   try {
     const answer = await fetch(address)
     return answer.ok ? await answer.json() : null

@@ -1,4 +1,5 @@
 import { errors } from '@slovo/messages/errors'
+import { previewOnly } from '@slovo/messages/reading'
 
 /** A word saved from the text on the page. */
 export interface SavedWord {
@@ -16,13 +17,14 @@ export type WordRefusal = 'duplicate' | 'unexpected'
 export type WordOutcome =
   | { kind: 'saved'; word: SavedWord }
   | { kind: 'removed'; savedLemmaIds: number[] }
-  | { kind: 'refused'; refusal: WordRefusal | 'not-removed' }
+  | { kind: 'refused'; refusal: WordRefusal | 'not-removed' | 'preview' }
 
 /** The specified sentence for each refusal. */
 export const refusalMessages = {
   duplicate: errors.duplicateTranslation,
   unexpected: errors.unexpected,
   'not-removed': errors.deleteWord,
+  preview: previewOnly,
 }
 
 /** When the server cannot be reached, a change of the saved words is refused and undone instead of losing the page. */

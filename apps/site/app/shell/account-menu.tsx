@@ -1,5 +1,5 @@
 import { account } from '@slovo/messages/shell'
-import { BookMarked, CircleUserRound, LibraryBig, LogOut, Settings } from 'lucide-react'
+import { BookMarked, CircleUserRound, LibraryBig, LogOut, PenLine, Settings } from 'lucide-react'
 import { useId } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useReader } from '../platform/root-data.ts'
@@ -61,6 +61,12 @@ export function AccountMenu() {
           <Settings aria-hidden="true" />
           {say(account.settings)}
         </Link>
+        {reader.isAdmin && (
+          <Link to="/admin">
+            <PenLine aria-hidden="true" />
+            {say(account.admin)}
+          </Link>
+        )}
         <Form method="post" action={localPath('/signout')}>
           <button type="submit">
             <LogOut aria-hidden="true" />

@@ -12,9 +12,9 @@ import type { Route } from './+types/list.route.ts'
 import { answerDeletion, listDeleted } from './deleted-content.server.ts'
 import { DeletedRows, UndoStrip } from './deleted-rows.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { ListPager } from './list-pager.tsx'
-import { listAddress, readListQuery } from './list-query.ts'
+import { listAddress, PAGE_SIZE, readListQuery } from './list-query.ts'
 import { ListRows } from './list-rows.tsx'
+import { PageLinks } from './page-links.tsx'
 
 export async function loader({ context, params: { type }, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, url)
@@ -85,7 +85,11 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
       ) : (
         <ListRows type={type} rows={rows} />
       )}
-      <ListPager query={query} count={count} />
+      <PageLinks
+        page={query.page}
+        last={query.state === 'deleted' ? 1 : Math.ceil(count / PAGE_SIZE)}
+        addressOf={(page) => listAddress({ ...query, page })}
+      />
     </>
   )
 }
