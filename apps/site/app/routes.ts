@@ -27,7 +27,6 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
 
     at('lessons/:slug?', 'lessons/lessons.route.tsx'),
     at('activities/:activity/result', 'activities/result.route.ts'),
-    at('activities/:activity/export', 'activities/export.route.ts'),
     at('blog', 'blog/blog.route.tsx'),
     at('blog/rss.xml', 'blog/rss.route.ts'),
     at('blog/:slug', 'blog/post.route.tsx'),
@@ -50,6 +49,8 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
       within('admin', ':type', 'admin/list/list.route.tsx'),
       within('admin', 'materials/:id', 'admin/materials/material.route.tsx'),
       within('admin', 'books/:id', 'admin/books/book.route.tsx'),
+      within('admin', 'activities/:id', 'admin/activities/activity.route.tsx'),
+      within('admin', 'activities/:id/export', 'admin/activities/export.route.ts'),
     ]),
 
     at('account', 'account/account.route.tsx'),

@@ -24,6 +24,12 @@ export const contentTypes = {
     filters: ['lang', 'section', 'level'],
   },
   books: { table: 'books', name: types.books, newOne: newOne.books, filters: ['lang'] },
+  activities: {
+    table: 'h5p',
+    name: types.activities,
+    newOne: newOne.activities,
+    filters: [],
+  },
 } as const satisfies Record<string, ContentType>
 
 export type ContentTypeName = keyof typeof contentTypes

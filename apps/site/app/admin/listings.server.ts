@@ -1,3 +1,4 @@
+import { listActivities } from './activities/list-activities.server.ts'
 import { listBooks } from './books/list-books.server.ts'
 import type { ContentTypeName } from './content-types.ts'
 import type { Listing } from './list/listing.ts'
@@ -7,4 +8,5 @@ import { listMaterials } from './materials/list-materials.server.ts'
 export const listings: Record<ContentTypeName, Listing> = {
   materials: listMaterials,
   books: listBooks,
+  activities: listActivities,
 }

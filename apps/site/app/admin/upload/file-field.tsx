@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 
-export type Folder = 'image' | 'audio' | 'video'
+export type Folder = 'image' | 'audio' | 'video' | 'h5p'
 
 interface FileFieldProps {
   name: string

@@ -1,21 +1,19 @@
 import { data } from 'react-router'
-import { databaseContext } from '../middleware/session.server.ts'
+import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/export.route.ts'
-import { exportPackage } from './h5p/export-package.server.ts'
+import { exportPackage } from './export-package.server.ts'
 
-/** `/activities/{id}/export`: an activity as a `.h5p`, to be opened in any H5P tool. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = Number(params.activity)
-  const exported = Number.isSafeInteger(id)
-    ? await exportPackage(context.get(databaseContext), id)
-    : null
+/** `/admin/activities/{id}/export`: an activity as a `.h5p`, to be opened in any H5P tool. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { database } = requireAdmin(context, url)
+  const id = Number(params.id)
+  const exported = Number.isSafeInteger(id) ? await exportPackage(database, id) : null
   if (!exported) throw data(null, { status: 404 })
 
-  const plain = exported.name.replaceAll(/[^\w.-]/g, '_')
   return new Response(streamOf(exported.bytes), {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${plain}"`,
+      'content-disposition': `attachment; filename="${exported.name.replaceAll(/[^\w.-]/g, '_')}"`,
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
     },

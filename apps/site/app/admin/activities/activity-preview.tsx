@@ -1,0 +1,49 @@
+import {
+  activityEditor,
+  partsMissing,
+  playedByPackage,
+  playedBySite,
+} from '@slovo/messages/admin-activities'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocalPath, useSay } from '../../ui/say.ts'
+
+interface ActivityPreviewProps {
+  id: number
+  library: string
+  isFramed: boolean
+  /** The libraries that parts of it need and nobody has. */
+  missing: string[]
+  /** The activity as learners see it. */
+  children: ReactNode
+}
+
+/** What the site has of an activity: who plays it, its package to take away, and itself. */
+export function ActivityPreview({
+  id,
+  library,
+  isFramed,
+  missing,
+  children,
+}: ActivityPreviewProps) {
+  const say = useSay()
+  const localPath = useLocalPath()
+  return (
+    <section aria-label={say(activityEditor.preview)}>
+      <div className="admin-strip">
+        <p>{say(isFramed ? playedByPackage : playedBySite, { library })}</p>
+        <a
+          className="button button-secondary"
+          href={localPath(`/admin/activities/${id}/export`)}
+          download
+        >
+          <Download aria-hidden="true" />
+          {say(activityEditor.export)}
+        </a>
+      </div>
+      {missing.length > 0 && <p>{say(partsMissing, { libraries: missing.join(', ') })}</p>}
+      <p className="field-hint">{say(activityEditor.previewHint)}</p>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { otherLibraries, readActivity } from '@slovo/activities'
+import { say } from '@slovo/messages'
+import { newOne } from '@slovo/messages/admin'
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import { presentActivity } from '../../activities/activities.server.ts'
+import { localeOf } from '../../platform/local-path.ts'
+import { useSay } from '../../ui/say.ts'
+import { answerEdit, readItemId } from '../editor/answer-edit.server.ts'
+import { EditorForm } from '../editor/editor-form.tsx'
+import { EditorPage } from '../editor/editor-page.tsx'
+import { postItem } from '../editor/post-item.ts'
+import { requireAdmin } from '../require-admin.server.ts'
+import type { Route } from './+types/activity.route.ts'
+import { ActivityFields } from './activity-fields.tsx'
+import { ActivityPreview } from './activity-preview.tsx'
+import { listOwners, ownerChoices } from './owners.server.ts'
+import { findEditedActivity, saveActivity } from './save-activity.server.ts'
+
+const Activities = lazy(async () => ({
+  default: (await import('../../activities/activities.tsx')).Activities,
+}))
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const admin = requireAdmin(context, url)
+  const id = readItemId(params.id)
+  const owners = ownerChoices(await listOwners(admin.database), admin.locale)
+  if (id === null) {
+    const owner = url.searchParams.get('owner') ?? ''
+    const values = { title: '', owner, order: '0', file: '' }
+    return { item: { id, isPublished: false, version: null, values }, owners, saved: null }
+  }
+
+  const row = await findEditedActivity(admin, id)
+  if (!row) throw data(null, { status: 404 })
+  const activity = readActivity(row.library, row.content)
+  return {
+    item: {
+      id,
+      isPublished: row.is_published,
+      version: row.updated_at,
+      values: {
+        title: row.title,
+        owner: `${row.type}:${row.material_id}`,
+        order: String(row.order),
+        file: row.file ?? '',
+      },
+    },
+    owners,
+    saved: {
+      id,
+      owner: { type: row.type, id: row.material_id },
+      shown: presentActivity(row, null),
+      missing: activity && !row.is_framed ? otherLibraries(activity) : [],
+    },
+  }
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const admin = requireAdmin(context, url)
+  const id = readItemId(params.id)
+  return answerEdit(context, request, admin, {
+    type: 'activities',
+    id,
+    write: (values, about) => saveActivity(admin, id, values, about),
+  })
+}
+
+export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
+  postItem('activities', params.id, serverAction)
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => [
+  {
+    title: `${loaderData?.item.values.title || say(localeOf(location.pathname), newOne.activities)} · Slovo`,
+  },
+]
+
+export default function ActivityRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { item, owners, saved } = loaderData
+  const say = useSay()
+  return (
+    <EditorPage type="activities" title={item.values.title || say(newOne.activities)}>
+      <EditorForm key={item.id} type="activities" item={item} refused={actionData}>
+        {(values, faults) => <ActivityFields values={values} faults={faults} owners={owners} />}
+      </EditorForm>
+      {saved && (
+        <ActivityPreview
+          id={saved.id}
+          library={saved.shown.library}
+          isFramed={saved.shown.framed !== null}
+          missing={saved.missing}
+        >
+          <Suspense>
+            <Activities owner={saved.owner} items={[saved.shown]} />
+          </Suspense>
+        </ActivityPreview>
+      )}
+    </EditorPage>
+  )
+}

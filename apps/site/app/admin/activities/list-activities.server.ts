@@ -1,0 +1,35 @@
+import { unwrap } from '../../platform/unwrap.ts'
+import { containsPattern, PAGE_SIZE } from '../list/list-query.ts'
+import type { Listing } from '../list/listing.ts'
+import { ownerName, ownersOf } from './owners.server.ts'
+
+export const listActivities: Listing = async ({ database, locale, query }) => {
+  const { title, state, page } = query
+  let found = database
+    .from('h5p')
+    .select('id, title, library, type, material_id, order, is_published, updated_at', {
+      count: 'exact',
+    })
+  if (title) found = found.ilike('title', containsPattern(title))
+  if (state) found = found.eq('is_published', state === 'published')
+
+  const from = (page - 1) * PAGE_SIZE
+  const answer = await found.order('id', { ascending: false }).range(from, from + PAGE_SIZE - 1)
+  if (answer.error?.code === 'PGRST103') return { rows: [], count: 0 }
+  const activities = unwrap(answer)
+  const owners = await ownersOf(database, activities)
+  const rows = activities.map((row) => ({
+    id: row.id,
+    title: row.title || row.library,
+    lang: langOfTitle(row.title),
+    isPublished: row.is_published,
+    updatedAt: row.updated_at,
+    facts: [row.library.replace(/^H5P\./, ''), ownerName(owners, row, locale)],
+  }))
+  return { rows, count: answer.count ?? 0 }
+}
+
+/** The language of a title is nowhere said: its letters tell. */
+function langOfTitle(title: string) {
+  return /\p{Script=Cyrillic}/u.test(title) ? ('ru' as const) : ('fr' as const)
+}

@@ -1,0 +1,75 @@
+import { type Locale, say } from '@slovo/messages'
+import { activityEditor } from '@slovo/messages/admin-activities'
+import type { Database } from '../../middleware/session.server.ts'
+import { unwrap } from '../../platform/unwrap.ts'
+
+/** The lesson or the material that an activity belongs to. */
+export interface OwnerOfActivity {
+  type: 'lessons' | 'materials'
+  material_id: number
+}
+
+interface Titled {
+  id: number
+  title_fr: string
+  title_ru: string
+  level: string
+}
+
+export interface Owners {
+  lessons: Titled[]
+  materials: Titled[]
+}
+
+const MOST_OFFERED = 500
+
+/** The owners of these activities, to be named. */
+export async function ownersOf(database: Database, rows: OwnerOfActivity[]): Promise<Owners> {
+  const idsOf = (type: OwnerOfActivity['type']) =>
+    rows.filter((row) => row.type === type).map((row) => row.material_id)
+  const [lessons, materials] = await Promise.all([
+    database.from('lessons').select('id, title_fr, title_ru, level').in('id', idsOf('lessons')),
+    database.from('materials').select('id, title, level').in('id', idsOf('materials')),
+  ])
+  return { lessons: unwrap(lessons), materials: unwrap(materials).map(withTitles) }
+}
+
+/** What an activity may be given to: all lessons, and the newest materials. */
+export async function listOwners(database: Database): Promise<Owners> {
+  const [lessons, materials] = await Promise.all([
+    database
+      .from('lessons')
+      .select('id, title_fr, title_ru, level')
+      .order('lang', { ascending: false })
+      .order('order', { ascending: true })
+      .limit(MOST_OFFERED),
+    database
+      .from('materials')
+      .select('id, title, level')
+      .order('id', { ascending: false })
+      .limit(MOST_OFFERED),
+  ])
+  return { lessons: unwrap(lessons), materials: unwrap(materials).map(withTitles) }
+}
+
+function withTitles({ title, ...row }: { id: number; title: string; level: string }) {
+  return { ...row, title_fr: title, title_ru: title }
+}
+
+/** `Leçon : Le génitif`; an owner that was deleted has no name. */
+export function ownerName(owners: Owners, { type, material_id }: OwnerOfActivity, locale: Locale) {
+  const owner = owners[type].find(({ id }) => id === material_id)
+  const title = owner ? owner[`title_${locale}`] : say(locale, activityEditor.noOwner)
+  return `${say(locale, type === 'lessons' ? activityEditor.lesson : activityEditor.material)} : ${title}`
+}
+
+/** The same as the choices of a list: `lessons:3`. */
+export function ownerChoices(owners: Owners, locale: Locale) {
+  const types = ['lessons', 'materials'] as const
+  return types.flatMap((type) =>
+    owners[type].map(({ id, level }) => ({
+      value: `${type}:${id}`,
+      name: `${ownerName(owners, { type, material_id: id }, locale)} (${level})`,
+    })),
+  )
+}

@@ -1,0 +1,56 @@
+import type { Message } from './index.ts'
+
+export const activityEditor = {
+  file: { fr: 'Paquet H5P', ru: 'Пакет H5P' },
+  fileHint: {
+    fr: 'Un fichier .h5p exporté depuis Lumi, H5P.com, Moodle ou WordPress. Un nouveau fichier remplace l’exercice ; les résultats déjà obtenus restent.',
+    ru: 'Файл .h5p из Lumi, H5P.com, Moodle или WordPress. Новый файл заменит упражнение, уже полученные результаты останутся.',
+  },
+  title: { fr: 'Titre', ru: 'Название' },
+  titleHint: {
+    fr: 'Laissé vide, il vient du paquet.',
+    ru: 'Если оставить пустым, название возьмётся из пакета.',
+  },
+  owner: { fr: 'Leçon ou matériel', ru: 'Урок или материал' },
+  chooseOwner: { fr: 'Choisissez…', ru: 'Выберите…' },
+  noOwner: { fr: 'supprimé', ru: 'удалено' },
+  lesson: { fr: 'Leçon', ru: 'Урок' },
+  material: { fr: 'Matériel', ru: 'Материал' },
+  order: { fr: 'Ordre dans la page', ru: 'Порядок на странице' },
+  preview: { fr: 'Aperçu', ru: 'Просмотр' },
+  previewHint: {
+    fr: 'L’exercice enregistré, tel que le voient les personnes qui apprennent.',
+    ru: 'Сохранённое упражнение, каким его видят учащиеся.',
+  },
+  export: { fr: 'Télécharger le .h5p', ru: 'Скачать .h5p' },
+} satisfies Record<string, Message>
+
+export const playedBySite = {
+  fr: ({ library }) => `Type : ${library}, joué par le site lui-même.`,
+  ru: ({ library }) => `Тип: ${library}, упражнение показывает сам сайт.`,
+} satisfies Message<{ library: string }>
+export const playedByPackage = {
+  fr: ({ library }) =>
+    `Type : ${library}, joué par les bibliothèques du paquet dans un cadre isolé.`,
+  ru: ({ library }) =>
+    `Тип: ${library}, упражнение показывают библиотеки пакета в отдельной рамке.`,
+} satisfies Message<{ library: string }>
+export const partsMissing = {
+  fr: ({ libraries }) =>
+    `Les bibliothèques H5P de certaines parties (${libraries}) manquent dans le paquet : ces parties ne peuvent pas être faites. Exportez-le avec ses bibliothèques pour les ajouter.`,
+  ru: ({ libraries }) =>
+    `В пакете нет библиотек H5P для некоторых частей (${libraries}): выполнить их нельзя. Экспортируйте пакет вместе с библиотеками, чтобы добавить эти части.`,
+} satisfies Message<{ libraries: string }>
+
+/** What is wrong with a field. */
+export const activityFaults = {
+  file: { fr: 'Choisissez un fichier .h5p.', ru: 'Выберите файл .h5p.' },
+  owner: {
+    fr: 'Choisissez la leçon ou le matériel de cet exercice.',
+    ru: 'Выберите урок или материал для этого упражнения.',
+  },
+  order: {
+    fr: 'L’ordre est un nombre entier, à partir de 0.',
+    ru: 'Порядок: целое число, от 0.',
+  },
+} satisfies Record<string, Message>
