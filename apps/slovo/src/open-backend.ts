@@ -2,6 +2,7 @@ import path from 'node:path'
 import {
   bootstrapBackend,
   createBackend,
+  type Functions,
   folderMail,
   folderSms,
   type GatewayEnv,
@@ -27,6 +28,8 @@ export interface OpenBackend {
   app?: Hono<GatewayEnv>
   /** `/realtime/v1/websocket` */
   upgrades?: Upgrades
+  /** `/functions/v1`, to register what they run. */
+  functions?: Functions
   database?: Database
   close(): Promise<void>
 }
@@ -60,6 +63,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
     return {
       app: backend.app,
       upgrades: backend.upgrades,
+      functions: backend.functions,
       database,
       close: async () => {
         await backend.close()

@@ -1,6 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
 import { openContentClient } from './content/content-client.ts'
 import { publishIntoEmptyDatabase } from './content/publish-shipped.ts'
+import { exportFunction } from './functions/export.ts'
+import { lookupFunction } from './functions/lookup.ts'
 import { createLog } from './log.ts'
 import { openBackend } from './open-backend.ts'
 import { openShippedDictionary } from './open-dictionary.ts'
@@ -48,6 +50,10 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     opened.defer(() => site.close())
 
     const app = createProcessApp({ settings, keys, backend, dictionary, site, log })
+    backend.functions?.register({
+      lookup: lookupFunction(app),
+      ...(backend.database && { export: exportFunction(backend.database) }),
+    })
     const content = openContentClient(settings, keys, app)
     const publishedMaterials = await publishIntoEmptyDatabase(content, dictionary)
     server.answerWith(getRequestListener(app.fetch), backend.upgrades)

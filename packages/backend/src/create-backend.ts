@@ -10,6 +10,7 @@ import { serverMetadata } from './auth/oauth-server/server-metadata.ts'
 import { createPostText } from './auth/phone/post-text.ts'
 import { createPostMail } from './auth/post-mail.ts'
 import { type BackendSettings, completeSettings } from './backend-settings.ts'
+import { Functions } from './functions/functions.ts'
 import type { GatewayEnv } from './gateway/caller.ts'
 import { createTokenCheck } from './gateway/check-token.ts'
 import { admit, allowOtherOrigins } from './gateway/gateway.ts'
@@ -35,8 +36,8 @@ export interface BackendOptions {
 }
 
 /**
- * Supabase's `/auth/v1`, `/rest/v1`, `/storage/v1` and `/realtime/v1` over a database. WebSockets come to `upgrades`.
- * `close` finishes what still runs.
+ * Supabase's `/auth/v1`, `/rest/v1`, `/storage/v1`, `/realtime/v1` and `/functions/v1` over a database. WebSockets come
+ * to `upgrades`; `functions` runs what is registered there. `close` finishes what still runs.
  */
 export function createBackend(options: BackendOptions) {
   const { database, mail, sms, storageFolder, log, now = () => new Date() } = options
@@ -60,9 +61,16 @@ export function createBackend(options: BackendOptions) {
   const app = new Hono<GatewayEnv>()
   const checkToken = createTokenCheck(keyring, settings.issuer, now)
   const admission = admit(settings, checkToken)
-  for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/realtime/v1/*']) {
+  for (const path of [
+    '/auth/v1/*',
+    '/rest/v1/*',
+    '/storage/v1/*',
+    '/realtime/v1/*',
+    '/functions/v1/*',
+  ]) {
     app.use(path, allowOtherOrigins(), admission)
   }
+  const functions = new Functions(log)
   const realtime = openRealtime({
     database,
     settings,
@@ -76,6 +84,7 @@ export function createBackend(options: BackendOptions) {
   app.route('/rest/v1', restRoutes({ database, log, settings: settings.rest }))
   app.route('/storage/v1', storageRoutes({ database, storageFolder, settings, log, now }))
   app.route('/realtime/v1/api', realtime.routes)
+  app.route('/functions/v1', functions.routes)
   background.run('the removal of lost files', async () => {
     await removeLostFiles({ database, storageFolder, now })
   })
@@ -83,6 +92,7 @@ export function createBackend(options: BackendOptions) {
   return {
     app,
     upgrades: realtime.upgrades,
+    functions,
     async close() {
       await realtime.close()
       await background.settled()

@@ -1,6 +1,7 @@
 export * from './address.ts'
 export * from './analysis.ts'
 export * from './blocks.ts'
+export * from './csv.ts'
 export * from './language-runs.ts'
 export * from './levels.ts'
 export * from './lookup.ts'

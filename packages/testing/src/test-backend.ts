@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server'
 import {
   type BackendSettings,
   createBackend,
+  type Functions,
   generateKeys,
   type SmsSender,
   smtpMail,
@@ -39,6 +40,7 @@ export interface TestBackend {
   signIn(email: string, password: string): Promise<TestGuest>
   /** A request without the client, with the visitor's key unless headers say otherwise. */
   fetch(path: string, init?: RequestInit): Promise<Response>
+  functions: Functions
   /** Stops as a process does at SIGTERM; happens by itself when the test file is done. */
   stop(): Promise<void>
   /** What the backend wrote to its log, as the messages of its lines. */
@@ -117,6 +119,7 @@ export async function testBackend(options: TestBackendOptions = {}): Promise<Tes
     mailbox,
     logged,
     stop,
+    functions: backend.functions,
     visitor: () => openClient(keys.anonKey),
     operator: openClient(keys.serviceRoleKey),
     fetch: (path, init = {}) =>

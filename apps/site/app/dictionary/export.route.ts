@@ -1,9 +1,10 @@
+import { csvLine, csvStart } from '@slovo/content-model'
 import { say } from '@slovo/messages'
 import * as dictionary from '@slovo/messages/dictionary'
 import { databaseContext, localeContext, requireUser } from '../middleware/session.server.ts'
 import { streamOf } from '../platform/text-stream.server.ts'
 import type { Route } from './+types/export.route.ts'
-import { csvLine, csvStart } from './csv.ts'
+
 import { everyWord } from './words.server.ts'
 
 /** All words as a file for a spreadsheet. It is written while it is sent: 100,000 words need no more memory than a thousand. */
