@@ -35,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteUrl, supabaseUrl, anonKey } = context.get(visitContext).settings
+  const { siteUrl, supabaseUrl, anonKey, captcha } = context.get(visitContext).settings
   const reader = context.get(readerContext)
   return {
     reader,
@@ -44,6 +44,7 @@ export function loader({ context }: Route.LoaderArgs) {
     toast: takeToast(context) ?? (reader?.isProfileMissing ? profileToast(context) : null),
     siteUrl,
     backend: { url: supabaseUrl, anonKey },
+    captcha,
     /** Files of our own backend are asked for on the address that the page was. */
     storageUrl: supabaseUrl === siteUrl ? '' : supabaseUrl,
   }

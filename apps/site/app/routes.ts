@@ -33,7 +33,11 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('teacher', 'teacher/teacher.route.tsx'),
 
     at('signin', 'sign-in/signin.route.tsx'),
-    at('login', 'sign-in/login.route.tsx'),
+    at('signin/with/:provider', 'sign-in/provider.route.ts'),
+    at('signin/phone', 'sign-in/phone.route.tsx'),
+    at('signin/organisation', 'sign-in/organisation.route.tsx'),
+    at('signin/code', 'sign-in/second-factor.route.tsx'),
+    at('login', 'sign-in/signin.route.tsx'),
     at('register', 'sign-in/register.route.tsx'),
     at('confirm-signup', 'sign-in/confirm-signup.route.tsx'),
     at('set-password-signin', 'sign-in/set-password-signin.route.tsx'),

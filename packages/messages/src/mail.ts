@@ -100,6 +100,11 @@ export const linkInstead = {
   ru: 'Если кнопка не работает, скопируйте этот адрес в браузер.',
 } satisfies Message
 
+export const codeInstead = {
+  fr: 'Ou tapez ce code sur la page de connexion :',
+  ru: 'Или введите этот код на странице входа:',
+} satisfies Message
+
 export const validity = {
   fr: 'Ce message est valable une heure.',
   ru: 'Письмо действительно один час.',

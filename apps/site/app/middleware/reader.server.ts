@@ -13,7 +13,14 @@ export interface Reader {
   isProfileMissing: boolean
 }
 
-const Claims = z.object({ sub: z.uuid(), email: z.string().default('') })
+/** A session that still has to use the account's second factor: as good as none, until it has. */
+export const HALFWAY = 'halfway'
+
+const Claims = z.object({
+  sub: z.uuid(),
+  email: z.string().default(''),
+  aal: z.string().optional(),
+})
 
 /**
  * Who is signed in. The session comes from the cookies and is refreshed there when it is about to expire; its token is
@@ -22,7 +29,7 @@ const Claims = z.object({ sub: z.uuid(), email: z.string().default('') })
 export async function findReader(
   database: Database,
   { log }: Pick<Visit, 'log'>,
-): Promise<Reader | null> {
+): Promise<Reader | typeof HALFWAY | null> {
   const token = await database.token()
   const claims = token && readClaims(token)
   if (!claims) return null
@@ -37,6 +44,10 @@ export async function findReader(
     await database.auth.signOut({ scope: 'local' })
     return null
   }
+  // The database hides everything from such a session, so that only they are asked about their factors.
+  if (!profile.data && !profile.error && claims.aal !== 'aal2' && (await hasFactor(database))) {
+    return HALFWAY
+  }
   if (profile.error) log.error(profile.error, 'a profile could not be loaded')
 
   return {
@@ -47,6 +58,11 @@ export async function findReader(
     learningLanguage: profile.data?.learning_language === 'fr' ? 'fr' : 'ru',
     isProfileMissing: !profile.data,
   }
+}
+
+async function hasFactor({ auth }: Database) {
+  const { data } = await auth.getUser()
+  return data.user?.factors?.some(({ status }) => status === 'verified') ?? false
 }
 
 function readClaims(token: string) {

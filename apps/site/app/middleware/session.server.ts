@@ -8,7 +8,7 @@ import { Cookies, cookiesContext } from '../platform/cookies.server.ts'
 import { localeOf, localPath } from '../platform/local-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import { Database, Session } from './database.server.ts'
-import { findReader, type Reader } from './reader.server.ts'
+import { findReader, HALFWAY, type Reader } from './reader.server.ts'
 
 export type { Locale } from '@slovo/messages'
 export type { Database, Files } from './database.server.ts'
@@ -20,6 +20,9 @@ export const databaseContext = createContext<Database>()
 
 /** Who is signed in, or null. */
 export const readerContext = createContext<Reader | null>(null)
+
+/** Whether the visitor has given their password, but not yet their second factor. */
+export const halfwayContext = createContext(false)
 
 export const sessionMiddleware: MiddlewareFunction<Response> = async (
   { context, request },
@@ -33,7 +36,9 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   const session = new Session(visit, cookies, request.headers.get('user-agent'))
   const database = new Database(visit, session)
   context.set(databaseContext, database)
-  context.set(readerContext, await findReader(database, visit))
+  const found = await findReader(database, visit)
+  context.set(readerContext, found === HALFWAY ? null : found)
+  context.set(halfwayContext, found === HALFWAY)
 
   const response = await next()
   cookies.sendWith(response)

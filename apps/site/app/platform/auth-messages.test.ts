@@ -20,6 +20,15 @@ test('any other refusal is said as the API says it, or by the default', () => {
   expect(french({ message: '{}' })).toBe('Une erreur est survenue')
 })
 
+test('a reason that the API names is said in both languages, with what to do', () => {
+  const answer = { code: 'identity_already_exists', message: 'Identity is already linked' }
+  expect(authMessage(answer)).toEqual({
+    fr: 'Ce compte extérieur est déjà relié à un compte Slovo.',
+    ru: 'Эта внешняя учётная запись уже связана с учётной записью Slovo.',
+  })
+  expect(french({ code: 'constructor', message: 'x' })).toBe('x')
+})
+
 test('a limit asks to wait', () => {
   expect(french({ code: 'over_email_send_rate_limit', message: 'x' })).toMatch(/^Trop de/)
 })

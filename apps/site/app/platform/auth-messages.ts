@@ -1,4 +1,5 @@
 import type { Message } from '@slovo/messages'
+import { authErrors } from '@slovo/messages/auth-errors'
 import { errors } from '@slovo/messages/errors'
 import { fields, signIn } from '@slovo/messages/sign-in'
 
@@ -8,7 +9,7 @@ interface Refusal {
   message: string
 }
 
-/** The one place where a refusal of the auth API becomes a sentence: a specified one, or the API's own, or the default. */
+/** The one place where a refusal of the auth API becomes a sentence: a specified one, one for its code, or the API's own, or the default. */
 export function authMessage({ code = '', message }: Refusal): Message {
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
     return errors.invalidCredentials
@@ -17,6 +18,8 @@ export function authMessage({ code = '', message }: Refusal): Message {
     return errors.emailNotConfirmed
   }
   if (code.startsWith('over_') && code.endsWith('_rate_limit')) return signIn.tooMany
+  const known: Record<string, Message> = authErrors
+  if (Object.hasOwn(known, code) && known[code]) return known[code]
   if (!message || message === '{}') return errors.occurred
   return { fr: message, ru: message }
 }

@@ -9,17 +9,24 @@ const videoFrames = [
   'https://vkvideo.ru',
 ]
 
+const captchaHosts = {
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+}
+
 /** What a browser may load, run and send to, for one answer: scripts only with this answer's nonce. */
 export function securityHeaders({ nonce, settings }: Visit): [string, string][] {
   const backend = new URL(settings.supabaseUrl).origin
+  const captcha = settings.captcha ? captchaHosts[settings.captcha.provider] : []
+  const allowing = (sources: string, more: string[]) => [sources, ...more].join(' ')
   const policy = {
     'default-src': "'self'",
     'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
-    'style-src': "'self' 'unsafe-inline'",
+    'style-src': allowing("'self' 'unsafe-inline'", captcha),
     'img-src': `'self' data: blob: https: ${backend}`,
     'media-src': `'self' blob: https: ${backend}`,
-    'connect-src': `'self' ${backend} ${backend.replace(/^http/, 'ws')}`,
-    'frame-src': ["'self'", ...videoFrames].join(' '),
+    'connect-src': allowing(`'self' ${backend} ${backend.replace(/^http/, 'ws')}`, captcha),
+    'frame-src': allowing("'self'", [...videoFrames, ...captcha]),
     'form-action': `'self' ${backend} ${new URL(settings.siteUrl).origin}`,
     'frame-ancestors': "'self'",
     'object-src': "'none'",

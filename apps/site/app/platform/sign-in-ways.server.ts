@@ -9,6 +9,9 @@ const AuthSettings = z.object({
   external: z.record(z.string(), z.boolean()),
   disable_signup: z.boolean().default(false),
   passkeys_enabled: z.boolean().default(false),
+  saml_enabled: z.boolean().default(false),
+  web3_ethereum_enabled: z.boolean().default(false),
+  web3_solana_enabled: z.boolean().default(false),
 })
 
 /** The ways to sign in that the authentication API has switched on. */
@@ -16,6 +19,11 @@ export interface SignInWays {
   /** Third parties, by the names that the API knows them by. */
   providers: string[]
   hasEmail: boolean
+  hasPhone: boolean
+  /** An organisation's own sign-in (SAML). */
+  hasOrganisations: boolean
+  hasEthereum: boolean
+  hasSolana: boolean
   hasPasskeys: boolean
   canSignUp: boolean
 }
@@ -33,6 +41,10 @@ export async function findSignInWays(
       (name) => external[name] && !NO_PROVIDERS.includes(name),
     ),
     hasEmail: external.email ?? true,
+    hasPhone: external.phone ?? false,
+    hasOrganisations: rest.saml_enabled,
+    hasEthereum: rest.web3_ethereum_enabled,
+    hasSolana: rest.web3_solana_enabled,
     hasPasskeys: rest.passkeys_enabled,
     canSignUp: !rest.disable_signup,
   }

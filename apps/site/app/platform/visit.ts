@@ -4,9 +4,21 @@ import { createContext } from 'react-router'
 export interface Visit {
   nonce: string
   fetch: typeof fetch
-  settings: { siteUrl: string; supabaseUrl: string; anonKey: string; dictionaryUrl: string }
+  settings: {
+    siteUrl: string
+    supabaseUrl: string
+    anonKey: string
+    dictionaryUrl: string
+    captcha?: Captcha
+  }
   clientAddress: string
   log: { error(cause: unknown, message: string): void }
+}
+
+/** Who tells people from programs in the forms of the sign-in, and the key that its widget shows. */
+export interface Captcha {
+  provider: 'turnstile' | 'hcaptcha'
+  siteKey: string
 }
 
 export const visitContext = createContext<Visit>()

@@ -1,13 +1,12 @@
 import { say } from '@slovo/messages'
-import { successes } from '@slovo/messages/errors'
 import { badLink } from '@slovo/messages/sign-in'
 import { isAuthPKCECodeVerifierMissingError } from '@supabase/supabase-js'
-import { databaseContext, localeContext } from '../middleware/session.server.ts'
-import { localPath } from '../platform/local-path.ts'
-import { safePath } from '../platform/safe-path.ts'
+import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
+import { authMessage } from '../platform/auth-messages.ts'
 import { visitContext } from '../platform/visit.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
 import type { Route } from './+types/callback.route.ts'
+import { goOn, nextOf, signInAddress } from './after-sign-in.server.ts'
 
 /**
  * Where the links of mails and third-party sign-ins end: the code in the address becomes a session, and the reader goes
@@ -15,13 +14,21 @@ import type { Route } from './+types/callback.route.ts'
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
-  const next = safePath(url.searchParams.get('next'), localPath(locale, '/'))
-  const signIn = `${localPath(locale, '/signin')}?next=${encodeURIComponent(next)}`
+  const next = nextOf(context, url)
+  const signIn = signInAddress(context, '/signin', next)
+
+  const refusal = refusalIn(url)
+  if (refusal) {
+    // Whoever is signed in wanted to add this way to their account, and stays where they did.
+    const back = context.get(readerContext) ? next : signIn
+    return redirectWithToast(context, back, 'error', say(locale, authMessage(refusal)))
+  }
+
   const code = url.searchParams.get('code')
   if (!code) return redirectWithToast(context, signIn, 'error', say(locale, badLink.expired))
 
   const flowId = url.searchParams.get('sb_flow_id')
-  const { error } = await context
+  const { data, error } = await context
     .get(databaseContext)
     .auth.exchangeCodeForSession(code, flowId ? { flowId } : undefined)
 
@@ -32,5 +39,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     context.get(visitContext).log.error(error, 'a code could not be exchanged for a session')
     return redirectWithToast(context, signIn, 'error', say(locale, badLink.expired))
   }
-  return redirectWithToast(context, next, 'success', say(locale, successes.signedIn))
+  return goOn(context, next, data.session)
+}
+
+/** What a provider, or the API after it, has against this sign-in. */
+function refusalIn({ searchParams }: URL) {
+  const error = searchParams.get('error')
+  const code = searchParams.get('error_code') ?? error
+  if (!code) return null
+  const isRefusedThere = error === 'access_denied' && code === 'bad_oauth_callback'
+  return {
+    code: isRefusedThere ? error : code,
+    message: searchParams.get('error_description') ?? '',
+  }
 }

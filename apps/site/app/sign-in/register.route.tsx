@@ -1,21 +1,22 @@
 import { say as sayIn } from '@slovo/messages'
 import { successes } from '@slovo/messages/errors'
-import { fields, register } from '@slovo/messages/sign-in'
+import { register } from '@slovo/messages/sign-in'
 import { useEffect } from 'react'
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import { localeOf } from '../platform/local-path.ts'
-import { PASSWORD_MIN_LENGTH } from '../platform/password.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/register.route.ts'
+import { EmailField, NewPasswordField } from './account-fields.tsx'
+import { Captcha } from './captcha.tsx'
 import { answerRegistration } from './register.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
+import './ways-in.css'
 import { passOnSignedIn } from './signed-in.server.ts'
 
 /** The specified pause between the message and the way home. */
@@ -54,24 +55,9 @@ export default function RegisterRoute({ actionData }: Route.ComponentProps) {
     >
       <Form method="post" className="sign-in-form">
         <Refusal answer={actionData} />
-        <Field
-          label={say(fields.email)}
-          type="email"
-          name="email"
-          autoComplete="username"
-          defaultValue={actionData?.email}
-          required
-        />
-        <Field
-          label={say(fields.password)}
-          hint={say(fields.passwordHint)}
-          error={actionData?.passwordError}
-          type="password"
-          name="password"
-          autoComplete="new-password"
-          minLength={PASSWORD_MIN_LENGTH}
-          required
-        />
+        <EmailField typed={actionData?.email} />
+        <NewPasswordField error={actionData?.passwordError} />
+        <Captcha />
         <Button isBusy={isBusy}>{say(register.submit)}</Button>
       </Form>
     </SignInPage>

@@ -12,6 +12,7 @@ import { safePath } from '../platform/safe-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
 import { callbackAddress } from './callback-address.server.ts'
+import { readCaptcha } from './captcha.server.ts'
 
 interface Answer {
   email: string
@@ -47,6 +48,7 @@ export async function answerRegistration(
     options: {
       data: { learning_language: context.get(learningLanguageContext), locale },
       emailRedirectTo: callbackAddress(context, next),
+      captchaToken: readCaptcha(form),
     },
   })
   if (answer.error) {

@@ -5,17 +5,17 @@ import { data, Form, useNavigation } from 'react-router'
 import { databaseContext, localeContext, requireUser } from '../middleware/session.server.ts'
 import { passwordMessage } from '../platform/auth-messages.ts'
 import { localeOf, localPath } from '../platform/local-path.ts'
-import { isLongEnough, PASSWORD_MIN_LENGTH } from '../platform/password.ts'
+import { isLongEnough } from '../platform/password.ts'
 import { readText } from '../platform/read-text.ts'
 import { useReader } from '../platform/root-data.ts'
 import { visitContext } from '../platform/visit.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
 import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/set-password.route.ts'
+import { NewPasswordField } from './account-fields.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -69,16 +69,7 @@ export default function SetPasswordRoute({ actionData }: Route.ComponentProps) {
       <Form method="post" className="sign-in-form">
         <Refusal answer={actionData} />
         <input type="hidden" name="username" autoComplete="username" value={reader?.email} />
-        <Field
-          label={say(fields.newPassword)}
-          hint={say(fields.passwordHint)}
-          error={actionData?.passwordError}
-          type="password"
-          name="password"
-          autoComplete="new-password"
-          minLength={PASSWORD_MIN_LENGTH}
-          required
-        />
+        <NewPasswordField isReplaced error={actionData?.passwordError} />
         <Button isBusy={isBusy}>{say(setPassword.submit)}</Button>
       </Form>
     </SignInPage>

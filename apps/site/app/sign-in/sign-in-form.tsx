@@ -1,60 +1,86 @@
-import { fields, signIn } from '@slovo/messages/sign-in'
+import { signIn } from '@slovo/messages/sign-in'
+import { waysIn } from '@slovo/messages/ways-in'
 import { Form, useLocation, useNavigation } from 'react-router'
+import type { SignInWays } from '../platform/sign-in-ways.server.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
+import { EmailField, PasswordField } from './account-fields.tsx'
+import { Captcha } from './captcha.tsx'
+import type { SignInAnswer } from './sign-in.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
+import { useBrowserSignIn } from './use-browser-sign-in.ts'
+import { hasWays, WaysIn } from './ways-in.tsx'
 
 interface SignInFormProps {
-  answer: { email: string; refusal: string } | undefined
-  children?: React.ReactNode
+  ways: SignInWays
+  answer: SignInAnswer | undefined
 }
 
-/** E-mail and password; what was typed stays when it is refused. */
-export function SignInForm({ answer, children }: SignInFormProps) {
+/** Every way in; what was typed stays when it is refused. */
+export function SignInForm({ ways, answer }: SignInFormProps) {
   const say = useSay()
   const { search } = useLocation()
-  const isBusy = useNavigation().state === 'submitting'
+  const { start, running } = useBrowserSignIn()
   return (
     <SignInPage
       title={say(signIn.title)}
       intro={say(signIn.intro)}
       foot={
-        <p>
-          {say(signIn.noAccount)}{' '}
-          <Link to={`/register${search}`} className="text-link">
-            {say(signIn.toRegister)}
-          </Link>
-        </p>
+        ways.canSignUp && (
+          <p>
+            {say(signIn.noAccount)}{' '}
+            <Link to={`/register${search}`} className="text-link">
+              {say(signIn.toRegister)}
+            </Link>
+          </p>
+        )
       }
     >
-      {children}
-      <Form method="post" className="sign-in-form">
-        <Refusal answer={answer} />
-        <Field
-          label={say(fields.email)}
-          type="email"
-          name="email"
-          autoComplete="username"
-          defaultValue={answer?.email}
-          aria-invalid={answer ? true : undefined}
-          required
+      {hasWays(ways) && <WaysIn ways={ways} running={running} onStart={start} />}
+      {hasWays(ways) && ways.hasEmail && <p className="ways-or">{say(waysIn.or)}</p>}
+      {ways.hasEmail ? (
+        <PasswordForm
+          answer={answer}
+          onEmailFocus={ways.hasPasskeys ? () => start('passkey-autofill') : undefined}
         />
-        <Field
-          label={say(fields.password)}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          aria-invalid={answer ? true : undefined}
-          required
-        />
-        <Link to="/update-password" className="text-link">
-          {say(signIn.forgotten)}
-        </Link>
-        <Button isBusy={isBusy}>{say(signIn.submit)}</Button>
-      </Form>
+      ) : (
+        <Captcha />
+      )}
     </SignInPage>
+  )
+}
+
+interface PasswordFormProps {
+  answer: SignInAnswer | undefined
+  onEmailFocus?: () => void
+}
+
+function PasswordForm({ answer, onEmailFocus }: PasswordFormProps) {
+  const say = useSay()
+  const { state, formData } = useNavigation()
+  const busyIntent = state === 'submitting' ? formData?.get('intent') : undefined
+  return (
+    <Form method="post" className="sign-in-form">
+      <Refusal answer={answer} />
+      <EmailField
+        typed={answer?.email}
+        isRefused={!!answer}
+        offersPasskey={!!onEmailFocus}
+        onFocus={onEmailFocus}
+      />
+      <PasswordField isRefused={!!answer} />
+      <Link to="/update-password" className="text-link">
+        {say(signIn.forgotten)}
+      </Link>
+      <Captcha />
+      <Button name="intent" value="password" isBusy={busyIntent === 'password'}>
+        {say(signIn.submit)}
+      </Button>
+      <Button name="intent" value="mail" look="quiet" formNoValidate isBusy={busyIntent === 'mail'}>
+        {say(waysIn.mailInstead)}
+      </Button>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { localeContext, readerContext } from '../middleware/session.server.ts'
-import { localPath } from '../platform/local-path.ts'
-import { safePath } from '../platform/safe-path.ts'
+import { halfwayContext, readerContext } from '../middleware/session.server.ts'
+import { nextOf, signInAddress } from './after-sign-in.server.ts'
 
-/** Who is signed in already does not sign in again, but goes on. */
+/** Who is signed in already does not sign in again, but goes on; who is halfway shows their second factor. */
 export function passOnSignedIn(context: Readonly<RouterContextProvider>, url: URL) {
-  if (!context.get(readerContext)) return null
-  throw redirect(safePath(url.searchParams.get('next'), localPath(context.get(localeContext), '/')))
+  const next = nextOf(context, url)
+  if (context.get(readerContext)) throw redirect(next)
+  if (context.get(halfwayContext)) throw redirect(signInAddress(context, '/signin/code', next))
+  return null
 }

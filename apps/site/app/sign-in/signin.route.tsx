@@ -1,13 +1,19 @@
 import { say } from '@slovo/messages'
 import { signIn } from '@slovo/messages/sign-in'
 import { localeOf } from '../platform/local-path.ts'
+import { findSignInWays } from '../platform/sign-in-ways.server.ts'
 import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/signin.route.ts'
+import { MailCodePage } from './mail-code-page.tsx'
 import { answerSignIn } from './sign-in.server.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { passOnSignedIn } from './signed-in.server.ts'
+import './ways-in.css'
 
-export const loader = ({ context, url }: Route.LoaderArgs) => passOnSignedIn(context, url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  passOnSignedIn(context, url)
+  return { ways: await findSignInWays(context) }
+}
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   answerSignIn(context, request, url)
@@ -19,6 +25,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${say(localeOf(location.pathname), signIn.title)} · Slovo` },
 ]
 
-export default function SignInRoute({ actionData }: Route.ComponentProps) {
-  return <SignInForm answer={actionData} />
+export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.isMailSent) return <MailCodePage answer={actionData} />
+  return <SignInForm ways={loaderData.ways} answer={actionData} />
 }

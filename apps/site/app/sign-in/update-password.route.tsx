@@ -1,6 +1,6 @@
 import { say as sayIn } from '@slovo/messages'
 import { errors, successes } from '@slovo/messages/errors'
-import { fields, updatePassword } from '@slovo/messages/sign-in'
+import { updatePassword } from '@slovo/messages/sign-in'
 import { data, Form, useNavigation } from 'react-router'
 import { databaseContext, localeContext } from '../middleware/session.server.ts'
 import { authMessage } from '../platform/auth-messages.ts'
@@ -8,25 +8,29 @@ import { localeOf, localPath } from '../platform/local-path.ts'
 import { readText } from '../platform/read-text.ts'
 import { visitContext } from '../platform/visit.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
 import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/update-password.route.ts'
+import { EmailField } from './account-fields.tsx'
 import { callbackAddress } from './callback-address.server.ts'
+import { readCaptcha } from './captcha.server.ts'
+import { Captcha } from './captcha.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import './ways-in.css'
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const locale = context.get(localeContext)
-  const email = readText(await request.formData(), 'email').trim()
+  const form = await request.formData()
+  const email = readText(form, 'email').trim()
   if (!email) return data({ email, refusal: sayIn(locale, errors.occurred) }, { status: 400 })
 
   const redirectTo = callbackAddress(context, localPath(locale, '/set-password'))
   const { error } = await context
     .get(databaseContext)
-    .auth.resetPasswordForEmail(email, { redirectTo })
+    .auth.resetPasswordForEmail(email, { redirectTo, captchaToken: readCaptcha(form) })
   if (error) {
     context.get(visitContext).log.error(error, 'a reset mail could not be asked for')
     return data({ email, refusal: sayIn(locale, authMessage(error)) }, { status: 400 })
@@ -57,14 +61,8 @@ export default function UpdatePasswordRoute({ actionData }: Route.ComponentProps
     >
       <Form method="post" className="sign-in-form">
         <Refusal answer={actionData} />
-        <Field
-          label={say(fields.email)}
-          type="email"
-          name="email"
-          autoComplete="username"
-          defaultValue={actionData?.email}
-          required
-        />
+        <EmailField typed={actionData?.email} />
+        <Captcha />
         <Button isBusy={isBusy}>{say(updatePassword.submit)}</Button>
       </Form>
     </SignInPage>

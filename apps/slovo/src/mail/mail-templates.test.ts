@@ -47,6 +47,15 @@ test('the code of a reauthentication stands alone, without a link to follow', ()
   expect(html).not.toContain('confirmation_url')
 })
 
+test('a mail that signs in has a code too, for whoever opens it on another device', () => {
+  for (const kind of ['magic_link', 'confirmation'] as const) {
+    const { html, text } = mailTemplates[kind](values)
+    expect(text).toMatch(/tapez ce code sur la page de connexion :\n\n123456/)
+    expect(html).toContain('123456')
+  }
+  expect(mailTemplates.recovery(values).text).not.toContain('123456')
+})
+
 test('nothing in a mail is taken for markup', () => {
   const confirmationUrl = 'https://slovo.example.org/auth/v1/verify?x="><script>'
   const { html } = mailTemplates.recovery({

@@ -8,15 +8,16 @@ import { renderMail } from './render-mail.ts'
  * a program that looks at every link of a mail uses nothing up.
  */
 export const mailTemplates: MailTemplates = {
-  confirmation: template(mail.confirmation, '/confirm-signup'),
+  confirmation: template(mail.confirmation, '/confirm-signup', { hasCode: true }),
   recovery: template(mail.recovery, '/set-password-signin'),
-  magic_link: template(mail.magicLink, '/confirm-signup'),
+  magic_link: template(mail.magicLink, '/confirm-signup', { hasCode: true }),
   email_change: template(mail.emailChange, '/confirm-signup'),
   invite: template(mail.invite, '/confirm-signup'),
   reauthentication: template(mail.reauthentication),
 }
 
-function template(words: mail.MailWords, page?: string): MailTemplate {
+/** With `hasCode` the code may be typed in where the mail was asked for, instead of following the link. */
+function template(words: mail.MailWords, page?: string, { hasCode = !page } = {}): MailTemplate {
   return (values) => {
     const locale = localeOf(values)
     const { button, ...rest } = words
@@ -27,6 +28,7 @@ function template(words: mail.MailWords, page?: string): MailTemplate {
       body: say(locale, rest.body),
       unasked: say(locale, rest.unasked),
       linkInstead: say(locale, mail.linkInstead),
+      codeInstead: say(locale, mail.codeInstead),
       validity: say(locale, mail.validity),
       signature: say(locale, mail.signature),
       siteUrl: values.siteUrl,
@@ -34,7 +36,7 @@ function template(words: mail.MailWords, page?: string): MailTemplate {
         button && page
           ? { label: say(locale, button), address: pageAddress(locale, page, values) }
           : undefined,
-      code: button ? undefined : values.token,
+      code: hasCode ? values.token : undefined,
     })
   }
 }

@@ -5,6 +5,7 @@ interface MailParts {
   body: string
   unasked: string
   linkInstead: string
+  codeInstead: string
   validity: string
   signature: string
   siteUrl: string
@@ -17,17 +18,26 @@ export function renderMail(parts: MailParts) {
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) }
 }
 
-function asText({ title, body, action, code, validity, unasked, signature, siteUrl }: MailParts) {
-  const middle = action ? `${action.label}\n${action.address}` : (code ?? '')
+function asText(parts: MailParts) {
+  const { title, body, action, code, codeInstead, validity, unasked, signature, siteUrl } = parts
+  const link = action && `${action.label}\n${action.address}`
+  const middle = [link, link && code && codeInstead, code].filter(Boolean).join('\n\n')
   return `${[title, body, middle, validity, unasked, `--\n${signature}\n${siteUrl}`].join('\n\n')}\n`
 }
 
 function asHtml(parts: MailParts) {
   const safe = escapeTexts(parts)
-  const { locale, subject, title, body, validity, unasked, linkInstead, signature, siteUrl } = safe
-  const middle = parts.action
-    ? button(escaped(parts.action.label), escaped(parts.action.address), linkInstead)
-    : digits(safe.code)
+  const { locale, subject, title, body, validity, unasked, linkInstead, codeInstead } = safe
+  const { signature, siteUrl } = safe
+  const link =
+    parts.action && button(escaped(parts.action.label), escaped(parts.action.address), linkInstead)
+  const middle = [
+    link,
+    link && safe.code && `<p style="margin:24px 0 8px">${codeInstead}</p>`,
+    safe.code && digits(safe.code),
+  ]
+    .filter(Boolean)
+    .join('\n')
 
   return `<!doctype html>
 <html lang="${locale}">

@@ -11,7 +11,13 @@ import { siteFiles } from './site-files.ts'
 export interface Visit {
   nonce: string
   fetch: typeof fetch
-  settings: { siteUrl: string; supabaseUrl: string; anonKey: string; dictionaryUrl: string }
+  settings: {
+    siteUrl: string
+    supabaseUrl: string
+    anonKey: string
+    dictionaryUrl: string
+    captcha?: { provider: 'turnstile' | 'hcaptcha'; siteKey: string }
+  }
   clientAddress: string
   log: { error(cause: unknown, message: string): void }
 }

@@ -85,6 +85,7 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
         supabaseUrl,
         anonKey: keys.anonKey,
         dictionaryUrl: `${settings.siteUrl}/api/v1/dicservice.json`,
+        captcha: captchaShown(settings),
       },
       ...visitor,
       log: { error: (cause, message) => log.error({ err: cause }, message) },
@@ -120,6 +121,13 @@ function clientAddress(c: Context, trustedHeader?: string) {
 /** Forms come from the public address or from the address that the page was asked for. */
 function isOurs(origin: string, c: Context, siteUrl: string) {
   return origin === new URL(siteUrl).origin || origin === new URL(c.req.url).origin
+}
+
+function captchaShown({
+  AUTH_SECURITY_CAPTCHA_PROVIDER: provider,
+  AUTH_SECURITY_CAPTCHA_SITE_KEY: siteKey,
+}: Settings) {
+  return provider && siteKey ? { provider, siteKey } : undefined
 }
 
 function thirdPartyOf({ DICTIONARY_URL, DICTIONARY_KEY }: Settings) {

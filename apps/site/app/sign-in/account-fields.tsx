@@ -1,0 +1,63 @@
+import { fields } from '@slovo/messages/sign-in'
+import { PASSWORD_MIN_LENGTH } from '../platform/password.ts'
+import { Field } from '../ui/field.tsx'
+import { useSay } from '../ui/say.ts'
+
+interface EmailFieldProps {
+  /** What was typed before the form was refused. */
+  typed?: string
+  isRefused?: boolean
+  /** A passkey may be offered where the address is typed. */
+  offersPasskey?: boolean
+  onFocus?: () => void
+}
+
+export function EmailField({ typed, isRefused, offersPasskey, onFocus }: EmailFieldProps) {
+  return (
+    <Field
+      label={useSay()(fields.email)}
+      type="email"
+      name="email"
+      autoComplete={offersPasskey ? 'username webauthn' : 'username'}
+      defaultValue={typed}
+      aria-invalid={isRefused || undefined}
+      onFocus={onFocus}
+      required
+    />
+  )
+}
+
+export function PasswordField({ isRefused }: { isRefused?: boolean }) {
+  return (
+    <Field
+      label={useSay()(fields.password)}
+      type="password"
+      name="password"
+      autoComplete="current-password"
+      aria-invalid={isRefused || undefined}
+      required
+    />
+  )
+}
+
+interface NewPasswordFieldProps {
+  /** The password of an account that has one already is replaced. */
+  isReplaced?: boolean
+  error?: string
+}
+
+export function NewPasswordField({ isReplaced, error }: NewPasswordFieldProps) {
+  const say = useSay()
+  return (
+    <Field
+      label={say(isReplaced ? fields.newPassword : fields.password)}
+      hint={say(fields.passwordHint)}
+      error={error}
+      type="password"
+      name="password"
+      autoComplete="new-password"
+      minLength={PASSWORD_MIN_LENGTH}
+      required
+    />
+  )
+}

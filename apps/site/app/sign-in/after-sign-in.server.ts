@@ -1,0 +1,30 @@
+import { say } from '@slovo/messages'
+import { successes } from '@slovo/messages/errors'
+import type { Session } from '@supabase/supabase-js'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { localeContext } from '../middleware/session.server.ts'
+import { localPath } from '../platform/local-path.ts'
+import { safePath } from '../platform/safe-path.ts'
+import { redirectWithToast } from '../ui/toast.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Where the reader wanted to go before they had to sign in. */
+export function nextOf(context: Context, url: URL): string {
+  return safePath(url.searchParams.get('next'), localPath(context.get(localeContext), '/'))
+}
+
+/** An address of the sign-in that keeps where the reader wanted to go. */
+export function signInAddress(context: Context, path: string, next: string): string {
+  const locale = context.get(localeContext)
+  const address = localPath(locale, path)
+  return next === localPath(locale, '/') ? address : `${address}?next=${encodeURIComponent(next)}`
+}
+
+/** Somebody has just signed in: they go on, or show their second factor first. */
+export function goOn(context: Context, next: string, session: Session | null): Response {
+  const hasFactor = session?.user.factors?.some(({ status }) => status === 'verified')
+  if (hasFactor) return redirect(signInAddress(context, '/signin/code', next))
+  const text = say(context.get(localeContext), successes.signedIn)
+  return redirectWithToast(context, next, 'success', text)
+}

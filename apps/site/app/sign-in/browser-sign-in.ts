@@ -1,0 +1,38 @@
+import { createBrowserClient } from '@supabase/ssr'
+
+interface Backend {
+  url: string
+  anonKey: string
+}
+
+export type Ceremony = 'passkey' | 'passkey-autofill' | 'ethereum' | 'solana'
+
+/**
+ * What only a browser can do: ask a device for its passkey, or a wallet for its signature. The session is put into the
+ * cookies that the server reads. Loaded when somebody asks for it.
+ */
+export async function signInHere(
+  backend: Backend,
+  ceremony: Ceremony,
+  { statement, captchaToken }: { statement: string; captchaToken?: string },
+) {
+  const { auth } = createBrowserClient(backend.url, backend.anonKey)
+  if (ceremony === 'ethereum') {
+    return auth.signInWithWeb3({ chain: 'ethereum', statement, options: { captchaToken } })
+  }
+  if (ceremony === 'solana') {
+    return auth.signInWithWeb3({ chain: 'solana', statement, options: { captchaToken } })
+  }
+  const mediation = ceremony === 'passkey-autofill' ? 'conditional' : undefined
+  return auth.signInWithPasskey({ options: { captchaToken, mediation } })
+}
+
+/** Shows a security key as second factor; false when it was not the right one, or nobody touched it. */
+export async function proveByKey(backend: Backend, factorId: string): Promise<boolean> {
+  const { auth } = createBrowserClient(backend.url, backend.anonKey)
+  const { error } = await auth.mfa.webauthn.authenticate({
+    factorId,
+    webauthn: { rpId: location.hostname, rpOrigins: [location.origin] },
+  })
+  return !error
+}

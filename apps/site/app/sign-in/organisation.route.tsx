@@ -1,0 +1,70 @@
+import { say as sayIn } from '@slovo/messages'
+import { organisation, waysIn } from '@slovo/messages/ways-in'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { localeOf } from '../platform/local-path.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useSay } from '../ui/say.ts'
+import { undoUnanswered } from '../ui/unanswered.ts'
+import type { Route } from './+types/organisation.route.ts'
+import { Captcha } from './captcha.tsx'
+import { answerOrganisation } from './organisation.server.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import './ways-in.css'
+import { passOnSignedIn } from './signed-in.server.ts'
+
+export const loader = ({ context, url }: Route.LoaderArgs) => passOnSignedIn(context, url)
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  answerOrganisation(context, request, url)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  undoUnanswered(serverAction)
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${sayIn(localeOf(location.pathname), organisation.title)} · Slovo` },
+]
+
+export default function OrganisationRoute({ actionData: answer }: Route.ComponentProps) {
+  const say = useSay()
+  const { search } = useLocation()
+  const isBusy = useNavigation().state === 'submitting'
+  const refused = answer && 'refusal' in answer ? answer : undefined
+  const leadsTo = answer && 'leadsTo' in answer ? answer.leadsTo : undefined
+  return (
+    <SignInPage
+      title={say(organisation.title)}
+      intro={say(organisation.intro)}
+      foot={
+        <Link to={`/signin${search}`} className="text-link">
+          {say(waysIn.back)}
+        </Link>
+      }
+    >
+      {leadsTo ? (
+        <a href={leadsTo} rel="noreferrer" className="button button-primary">
+          {say(organisation.submit)}
+        </a>
+      ) : (
+        <Form method="post" className="sign-in-form">
+          <Refusal answer={refused} />
+          <Field
+            label={say(organisation.domain)}
+            hint={say(organisation.domainHint)}
+            name="domain"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            defaultValue={refused?.typed}
+            aria-invalid={refused ? true : undefined}
+            required
+          />
+          <Captcha />
+          <Button isBusy={isBusy}>{say(organisation.submit)}</Button>
+        </Form>
+      )}
+    </SignInPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { say } from '@slovo/messages'
+import { errors } from '@slovo/messages/errors'
+import { code as codeWords } from '@slovo/messages/ways-in'
+import { data, type RouterContextProvider } from 'react-router'
+import { learningLanguageContext } from '../middleware/learning-language.server.ts'
+import { databaseContext, localeContext } from '../middleware/session.server.ts'
+import { authMessage } from '../platform/auth-messages.ts'
+import { readText } from '../platform/read-text.ts'
+import { findSignInWays } from '../platform/sign-in-ways.server.ts'
+import { visitContext } from '../platform/visit.ts'
+import { goOn, nextOf } from './after-sign-in.server.ts'
+import { readCaptcha } from './captcha.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export interface PhoneAnswer {
+  phone: string
+  refusal?: string
+  isSent?: boolean
+}
+
+/** A number first, then the code that was sent to it. */
+export async function answerPhone(context: Context, request: Request, url: URL) {
+  const form = await request.formData()
+  const phone = readText(form, 'phone').replaceAll(/[^\d+]/g, '')
+  return readText(form, 'intent') === 'phone-code'
+    ? answerCode(context, form, url, phone)
+    : sendCode(context, form, phone)
+}
+
+async function sendCode(context: Context, form: FormData, phone: string) {
+  const locale = context.get(localeContext)
+  const refuse = (refusal: string) => data<PhoneAnswer>({ phone, refusal }, { status: 400 })
+  if (!phone) return refuse(say(locale, errors.emailOrPhoneRequired))
+
+  const { canSignUp } = await findSignInWays(context)
+  const { error } = await context.get(databaseContext).auth.signInWithOtp({
+    phone,
+    options: {
+      shouldCreateUser: canSignUp,
+      data: { learning_language: context.get(learningLanguageContext), locale },
+      captchaToken: readCaptcha(form),
+    },
+  })
+  if (error) {
+    context.get(visitContext).log.error(error, 'a code could not be sent to a phone')
+    return refuse(say(locale, authMessage(error)))
+  }
+  return data<PhoneAnswer>({ phone, isSent: true })
+}
+
+async function answerCode(context: Context, form: FormData, url: URL, phone: string) {
+  const locale = context.get(localeContext)
+  const token = readText(form, 'code').replaceAll(/\s/g, '')
+  const refuse = (refusal: string) =>
+    data<PhoneAnswer>({ phone, refusal, isSent: true }, { status: 400 })
+  if (!token) return refuse(say(locale, codeWords.missing))
+
+  const { data: opened, error } = await context
+    .get(databaseContext)
+    .auth.verifyOtp({ type: 'sms', phone, token })
+  if (error) return refuse(say(locale, authMessage(error)))
+  return goOn(context, nextOf(context, url), opened.session)
+}

@@ -1,0 +1,101 @@
+import { say } from '@slovo/messages'
+import { successes } from '@slovo/messages/errors'
+import { code as codeWords, secondFactor as words } from '@slovo/messages/ways-in'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import {
+  databaseContext,
+  halfwayContext,
+  localeContext,
+  readerContext,
+} from '../middleware/session.server.ts'
+import { authMessage } from '../platform/auth-messages.ts'
+import { readText } from '../platform/read-text.ts'
+import { unwrap } from '../platform/unwrap.ts'
+import { redirectWithToast } from '../ui/toast.server.ts'
+import { nextOf, signInAddress } from './after-sign-in.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+export interface FactorShown {
+  id: string
+  kind: 'totp' | 'phone' | 'webauthn'
+  /** What its owner calls it. */
+  name: string
+}
+
+/** The second factors of somebody who is halfway; everybody else has no business here. */
+export async function listOwnFactors(context: Context, url: URL): Promise<FactorShown[]> {
+  const next = nextOf(context, url)
+  if (context.get(readerContext)) throw redirect(next)
+  if (!context.get(halfwayContext)) throw redirect(signInAddress(context, '/signin', next))
+
+  const { data: found } = await context.get(databaseContext).auth.mfa.listFactors()
+  return (found?.all ?? [])
+    .filter(({ status }) => status === 'verified')
+    .map(({ id, factor_type, friendly_name }) => ({
+      id,
+      kind: factor_type === 'phone' || factor_type === 'webauthn' ? factor_type : 'totp',
+      name: friendly_name ?? '',
+    }))
+}
+
+export interface FactorAnswer {
+  refusal?: string
+  /** A message with a code is on its way. */
+  challengeId?: string
+}
+
+export async function answerFactor(context: Context, request: Request, url: URL) {
+  const factors = await listOwnFactors(context, url)
+  const form = await request.formData()
+  const intent = readText(form, 'intent')
+  if (intent === 'recovery') return answerRecovery(context, form, url)
+
+  const factor = factors.find(({ id }) => id === readText(form, 'factor'))
+  if (!factor) return redirect(url.pathname + url.search)
+  return intent === 'send'
+    ? sendMessage(context, factor.id)
+    : answerCode(context, form, url, factor.id)
+}
+
+async function sendMessage(context: Context, factorId: string) {
+  const { data: sent, error } = await context.get(databaseContext).auth.mfa.challenge({ factorId })
+  if (!error) return data<FactorAnswer>({ challengeId: sent.id })
+  const refusal = say(context.get(localeContext), authMessage(error))
+  return data<FactorAnswer>({ refusal }, { status: 400 })
+}
+
+async function answerCode(context: Context, form: FormData, url: URL, factorId: string) {
+  const locale = context.get(localeContext)
+  const { mfa } = context.get(databaseContext).auth
+  const challengeId = readText(form, 'challenge') || undefined
+  const code = readText(form, 'code').replaceAll(/\s/g, '')
+  const refuse = (refusal: string) => data<FactorAnswer>({ refusal, challengeId }, { status: 400 })
+  if (!code) return refuse(say(locale, codeWords.missing))
+
+  const { error } = challengeId
+    ? await mfa.verify({ factorId, challengeId, code })
+    : await mfa.challengeAndVerify({ factorId, code })
+  if (error) return refuse(say(locale, authMessage(error)))
+  return redirectWithToast(
+    context,
+    nextOf(context, url),
+    'success',
+    say(locale, successes.signedIn),
+  )
+}
+
+/** One of the codes that were kept for the day on which the second factor is lost. */
+async function answerRecovery(context: Context, form: FormData, url: URL) {
+  const locale = context.get(localeContext)
+  const code = readText(form, 'code')
+  const outcome = unwrap(
+    await context.get(databaseContext).rpc('use_recovery_code', { code: code.slice(0, 100) }),
+  )
+  if (outcome === 'used') {
+    const text = say(locale, words.recoveryUsed)
+    return redirectWithToast(context, nextOf(context, url), 'success', text)
+  }
+  const refusal = outcome === 'too_many' ? words.recoveryTooMany : words.recoveryWrong
+  return data<FactorAnswer>({ refusal: say(locale, refusal) }, { status: 400 })
+}

@@ -1,0 +1,36 @@
+import { successes } from '@slovo/messages/errors'
+import { secondFactor as words } from '@slovo/messages/ways-in'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useRootData } from '../platform/root-data.ts'
+import { Button } from '../ui/button.tsx'
+import { useSay } from '../ui/say.ts'
+import { showToast } from '../ui/toast.ts'
+
+/** A security key as second factor: the browser asks for it, and the page then goes on. */
+export function SecurityKeyButton({ factorId }: { factorId: string }) {
+  const say = useSay()
+  const backend = useRootData()?.backend
+  const { revalidate } = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function useKey() {
+    if (!backend) return
+    setIsBusy(true)
+    const { proveByKey } = await import('./browser-sign-in.ts')
+    const isProved = await proveByKey(backend, factorId).catch(() => false)
+    if (isProved) {
+      showToast('success', say(successes.signedIn))
+      await revalidate()
+    } else showToast('error', say(words.keyFailed))
+    setIsBusy(false)
+  }
+
+  return (
+    <div className="sign-in-form">
+      <Button type="button" isBusy={isBusy} onClick={useKey}>
+        {say(words.useKey)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { say } from '@slovo/messages'
+import { errors } from '@slovo/messages/errors'
+import { code as codeWords } from '@slovo/messages/ways-in'
+import { data, type RouterContextProvider } from 'react-router'
+import { learningLanguageContext } from '../middleware/learning-language.server.ts'
+import { databaseContext, localeContext } from '../middleware/session.server.ts'
+import { authMessage } from '../platform/auth-messages.ts'
+import { readText } from '../platform/read-text.ts'
+import { findSignInWays } from '../platform/sign-in-ways.server.ts'
+import { visitContext } from '../platform/visit.ts'
+import { goOn, nextOf } from './after-sign-in.server.ts'
+import { callbackAddress } from './callback-address.server.ts'
+import { readCaptcha } from './captcha.server.ts'
+import type { SignInAnswer } from './sign-in.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Sends a link and a code that sign in without a password, and open an account where there is none. */
+export async function sendSignInMail(context: Context, form: FormData, url: URL) {
+  const locale = context.get(localeContext)
+  const email = readText(form, 'email').trim()
+  const refuse = (refusal: string) => data<SignInAnswer>({ email, refusal }, { status: 400 })
+  if (!email) return refuse(say(locale, errors.emailOrPhoneRequired))
+
+  const { canSignUp } = await findSignInWays(context)
+  const { error } = await context.get(databaseContext).auth.signInWithOtp({
+    email,
+    options: {
+      shouldCreateUser: canSignUp,
+      data: { learning_language: context.get(learningLanguageContext), locale },
+      emailRedirectTo: callbackAddress(context, nextOf(context, url)),
+      captchaToken: readCaptcha(form),
+    },
+  })
+  if (error) {
+    context.get(visitContext).log.error(error, 'a mail to sign in could not be asked for')
+    return refuse(say(locale, authMessage(error)))
+  }
+  return data<SignInAnswer>({ email, isMailSent: true })
+}
+
+/** The code of that mail, typed in. */
+export async function answerMailCode(context: Context, form: FormData, url: URL) {
+  const locale = context.get(localeContext)
+  const email = readText(form, 'email').trim()
+  const token = readText(form, 'code').replaceAll(/\s/g, '')
+  const refuse = (refusal: string) =>
+    data<SignInAnswer>({ email, refusal, isMailSent: true }, { status: 400 })
+  if (!token) return refuse(say(locale, codeWords.missing))
+
+  const { data: opened, error } = await context
+    .get(databaseContext)
+    .auth.verifyOtp({ type: 'email', email, token })
+  if (error) return refuse(say(locale, authMessage(error)))
+  return goOn(context, nextOf(context, url), opened.session)
+}
