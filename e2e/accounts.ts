@@ -26,15 +26,20 @@ export async function makeAccount(url: string, anonKey: string): Promise<Account
 
 export const newAddress = () => `${randomUUID()}@example.org`
 
-/** The confirmation address in the newest mail to somebody; a mail is sent after its request was answered. */
-export async function linkOfMail(url: string, email: string): Promise<string> {
+/**
+ * The link in the newest mail to somebody that leads to this page, or to any; a mail is sent after its request was
+ * answered.
+ */
+export async function linkOfMail(url: string, email: string, page = ''): Promise<string> {
   let link = ''
   const newestLink = async () => {
     const mails: { to: string; text: string }[] = await (
       await fetch(`${url}/mail/mails.json`)
     ).json()
-    const mail = mails.find(({ to }) => to === email)
-    link = /https?:\/\/\S+confirmation_url=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const links = mails
+      .filter(({ to }) => to === email)
+      .map(({ text }) => /https?:\/\/\S+confirmation_url=\S+/.exec(text)?.[0] ?? '')
+    link = links.find((found) => found.includes(`${page}?confirmation_url=`)) ?? ''
     return link
   }
   await expect

@@ -10,7 +10,7 @@ test('somebody who forgot their password sets a new one by mail', async ({ page,
     page.getByText('Vous allez recevoir un email avec les instructions nécessaires'),
   ).toBeVisible()
 
-  await page.goto(await linkOfMail(siteUrl, visitor.email))
+  await page.goto(await linkOfMail(siteUrl, visitor.email, '/set-password-signin'))
   await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).click()
   await expect(page).toHaveURL(`${siteUrl}/set-password`)
   const newPassword = page.getByLabel('Nouveau mot de passe')
