@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectGood, type Visit } from './good-screen.ts'
 import { expect, test } from './journey.ts'
 import { addressOf, haveWords, materialOf } from './site-data.ts'
 
@@ -75,62 +74,10 @@ for (const locale of ['fr', 'ru'] as const) {
   })
 }
 
-interface Visit {
-  page: Page
-  locale: 'fr' | 'ru'
-  isMobile: boolean
-}
-
 async function lookAt(visit: Visit, screens: string[]) {
   const { page, locale } = visit
   for (const screen of screens) {
     await page.goto(prefixes[locale] + screen.replace(/^\/$/, locale === 'ru' ? '' : '/'))
     await expectGood(visit, screen)
   }
-}
-
-async function expectGood({ page, locale, isMobile }: Visit, screen: string) {
-  await test.step(screen, async () => {
-    // Structure is looked at in both languages, colours and what differs on a phone in one.
-    if (locale === 'fr' || !isMobile) {
-      await setTheme(page, 'light')
-      expect.soft(await findViolations(page), `${screen}, light`).toEqual([])
-    }
-    if (locale === 'fr' && !isMobile) {
-      await setTheme(page, 'dark')
-      expect.soft(await findViolations(page, ['color-contrast']), `${screen}, dark`).toEqual([])
-    }
-    expect.soft(await describe(page), screen).toEqual({
-      lang: locale,
-      hasTitle: true,
-      headings: 1,
-      tooWide: 0,
-    })
-  })
-}
-
-/** The switch does no more than this; it is followed in a journey of its own. Colours on their way are let arrive. */
-function setTheme(page: Page, theme: 'light' | 'dark') {
-  return page.evaluate(async (theme) => {
-    document.documentElement.dataset.theme = theme
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  }, theme)
-}
-
-async function findViolations(page: Page, rules?: string[]) {
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
-function describe(page: Page) {
-  return page.evaluate(() => ({
-    lang: document.documentElement.lang,
-    hasTitle: /\S.* · Slovo$|^Slovo/.test(document.title),
-    headings: document.querySelectorAll('h1').length,
-    tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
-  }))
 }

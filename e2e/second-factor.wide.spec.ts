@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { type Account, post } from './accounts.ts'
+import { addAuthenticatorApp } from './authenticator-app.ts'
+import { expectGoodOnAnyScreen } from './good-screen.ts'
+import { expect, siteUrl, test } from './journey.ts'
+
+test('whoever has an authenticator app is signed in only after its code', async ({
+  page,
+  visitor,
+  keys,
+}) => {
+  const app = await addAuthenticatorApp(siteUrl, keys.anonKey, visitor)
+  await givePassword(page, visitor, '/dictionary')
+  await expect(page).toHaveURL(`${siteUrl}/signin/code?next=%2Fdictionary`)
+  await expectGoodOnAnyScreen(page, 'the question for a code')
+  await page.goto('/dictionary')
+  await expect(page).toHaveURL(`${siteUrl}/signin/code?next=%2Fdictionary`)
+
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText(/Ce code n’est pas le bon/)).toBeVisible()
+  await page.getByLabel('Code').fill(app.nextCode())
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
+})
+
+test('whoever lost their app uses a recovery code, once', async ({ page, visitor, keys }) => {
+  const app = await addAuthenticatorApp(siteUrl, keys.anonKey, visitor)
+  const made = await post(
+    siteUrl,
+    '/rest/v1/rpc/make_recovery_codes',
+    keys.anonKey,
+    {},
+    app.accessToken,
+  )
+  const [code] = await made.json()
+
+  await givePassword(page, visitor, '/dictionary')
+  await page.getByRole('link', { name: 'Je n’ai plus mon second facteur' }).click()
+  await page.getByLabel('Code de secours').fill('faux-faux-faux-faux')
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText(/Ce code de secours n’est pas le bon/)).toBeVisible()
+  await page.getByLabel('Code de secours').fill(code)
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText(/Votre second facteur est enlevé/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
+})
+
+test('whoever cannot show their second factor leaves the session', async ({
+  page,
+  visitor,
+  keys,
+}) => {
+  await addAuthenticatorApp(siteUrl, keys.anonKey, visitor)
+  await givePassword(page, visitor, '/')
+  await expect(page).toHaveURL(`${siteUrl}/signin/code`)
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(`${siteUrl}/`)
+  await page.goto('/signin/code')
+  await expect(page).toHaveURL(`${siteUrl}/signin`)
+})
+
+async function givePassword(page: Page, { email, password }: Account, next: string) {
+  await page.goto(`/signin?next=${encodeURIComponent(next)}`)
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirmez que c’est vous' })).toBeVisible()
+}
