@@ -1,5 +1,6 @@
 import type { Database } from '@slovo/database'
 import { Hono } from 'hono'
+import { forgetOldLines } from './auth/audit.ts'
 import type { AuthParts } from './auth/auth-parts.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { createBackground } from './auth/background.ts'
@@ -85,6 +86,9 @@ export function createBackend(options: BackendOptions) {
   app.route('/storage/v1', storageRoutes({ database, storageFolder, settings, log, now }))
   app.route('/realtime/v1/api', realtime.routes)
   app.route('/functions/v1', functions.routes)
+  background.run('the removal of old audit lines', () =>
+    forgetOldLines(database, { days: settings.auth.auditLogDays, now: now() }),
+  )
   background.run('the removal of lost files', async () => {
     await removeLostFiles({ database, storageFolder, now })
   })

@@ -97,6 +97,8 @@ const Settings = z.object({
   securePasswordChange: z.boolean().default(false),
   /** Whether the old password is asked for, where there is one and no code was sent instead. */
   requireCurrentPassword: z.boolean().default(false),
+  /** Days for which the audit log is kept, looked at when the process starts; 0 is for ever. */
+  auditLogDays: z.number().default(90),
   /** The request header that holds the client's address when a proxy stands before the process. */
   clientAddressHeader: z.string().optional(),
   mfa: Mfa.prefault({}),

@@ -1,7 +1,6 @@
 import type { Queries } from '@slovo/database'
 import { readProofs } from './access-token.ts'
 import type { Account } from './accounts.ts'
-import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { meetChallenge, requireChallenge } from './factor-challenges.ts'
@@ -39,13 +38,8 @@ export async function verifyFactor(parts: AuthParts, answer: Answer) {
     const now = parts.now()
     await acceptFactor(tx, factor, now)
     const refreshToken = await raiseSession(tx, { account, session, factor, now })
-    await touchSession(tx, session.id, device, now)
-    await recordAudit(tx, {
-      action: 'verification_attempted',
-      account,
-      address: device.address,
-      now,
-    })
+    const action = 'verification_attempted'
+    await touchSession(tx, { session, account, action, device, now })
     const amr = await readProofs(tx, session.id)
     const subject = { account, sessionId: session.id, aal: 'aal2', amr }
     return presentSession(parts, tx, subject, refreshToken)

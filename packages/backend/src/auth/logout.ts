@@ -1,18 +1,36 @@
 import { Hono } from 'hono'
+import { insertLines, linesOf } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { requireSession, type SignedIn } from './require-session.ts'
-import { endSession, endSessions } from './sessions.ts'
+import { deviceOf } from './sessions.ts'
+
+/** Which sessions of the account end; `$2` is the one that asks. */
+const SCOPES = new Map([
+  ['global', '$2::uuid is not null'],
+  ['others', 'id <> $2'],
+  ['local', 'id = $2'],
+])
 
 /** `POST /logout?scope=…`: ends all sessions of the account, this one, or all others. */
 export function logoutRoutes(parts: AuthParts) {
   return new Hono<SignedIn>().post('/', requireSession(parts), async (c) => {
     const { account, session } = c.var
     const scope = c.req.query('scope') || 'global'
-    if (scope === 'global') await endSessions(parts.database, account.id)
-    else if (scope === 'others') await endSessions(parts.database, account.id, session.id)
-    else if (scope === 'local') await endSession(parts.database, session.id)
-    else throw authErrors.validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`)
+    const which = SCOPES.get(scope)
+    if (!which)
+      throw authErrors.validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`)
+
+    const now = parts.now()
+    await parts.database.query(
+      `with line as (${insertLines({ lines: '$3', now: '$4', address: '$5' })})
+       delete from auth.sessions where user_id = $1 and ${which}`,
+      [
+        ...[account.id, session.id],
+        ...[linesOf([{ action: 'logout', account, now }]), now],
+        deviceOf(c, parts).address ?? null,
+      ],
+    )
     return c.body(null, 204)
   })
 }

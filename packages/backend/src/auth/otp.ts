@@ -2,6 +2,7 @@ import type { Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Account, findByEmail } from './accounts.ts'
+import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { normaliseEmail } from './email-address.ts'
@@ -11,6 +12,7 @@ import { createAccount } from './new-account.ts'
 import { otpByPhone } from './phone/otp-by-phone.ts'
 import { type Metadata, metadata, optionalText, readBody } from './read-body.ts'
 import { redirectTarget } from './redirect-target.ts'
+import { deviceOf } from './sessions.ts'
 
 const Request = z.object({
   email: optionalText,
@@ -36,6 +38,7 @@ export function otpRoutes(parts: AuthParts) {
       mayCreate: body.create_user !== false && !settings.auth.disableSignup,
       redirectTo: redirectTarget(c, settings),
       challenge: readChallenge(body),
+      address: deviceOf(c, parts).address,
     }
     await limits.countMail('magic_link', email)
 
@@ -53,14 +56,18 @@ interface Wanted {
   mayCreate: boolean
   redirectTo: string
   challenge?: Challenge
+  address?: string
 }
 
 /** Who is new, or never confirmed their address, confirms it; everybody else gets a link to sign in. */
 async function prepareSignIn(parts: AuthParts, tx: Queries, wanted: Wanted) {
-  const { redirectTo, challenge } = wanted
+  const { redirectTo, challenge, address } = wanted
   const account = (await findByEmail(tx, wanted.email)) ?? (await newAccount(parts, tx, wanted))
   if (!account) return undefined
-  const kind = account.email_confirmed_at ? 'magic_link' : 'confirmation'
+  const isKnown = account.email_confirmed_at !== null
+  const action = isKnown ? 'user_recovery_requested' : 'user_confirmation_requested'
+  await recordAudit(tx, { action, account, address, now: parts.now() })
+  const kind = isKnown ? 'magic_link' : 'confirmation'
   return prepareLetter(parts, tx, kind, { account, redirectTo, challenge })
 }
 

@@ -2,6 +2,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { DatabaseError } from '@slovo/database'
 import { z } from 'zod'
 import type { Account } from './accounts.ts'
+import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts'
@@ -94,6 +95,7 @@ async function keepPasskey({ database, now }: AuthParts, account: Account, value
       )
       const [passkey] = rows
       if (!passkey) throw new Error('The passkey was not kept')
+      await recordAudit(tx, { action: 'passkey_created', account, now: now() })
       return passkey
     })
   } catch (error) {

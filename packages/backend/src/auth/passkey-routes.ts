@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { listFactors } from './factors.ts'
@@ -47,15 +48,23 @@ export function passkeyRoutes(parts: AuthParts) {
     if (name.length < 1 || name.length > 120) {
       throw authErrors.validationFailed('friendly_name has to have 1 to 120 characters')
     }
-    const userId = c.var.account.id
-    const passkey = await renamePasskey(database, { id, userId, name, now: now() })
-    if (!passkey) throw authErrors.passkeyNotFound(404)
+    const { account } = c.var
+    const passkey = await database.transaction(async (tx) => {
+      await recordAudit(tx, { action: 'passkey_updated', account, now: now() })
+      const renamed = await renamePasskey(tx, { id, userId: account.id, name, now: now() })
+      if (!renamed) throw authErrors.passkeyNotFound(404)
+      return renamed
+    })
     return c.json(presentPasskey(passkey))
   })
   app.delete('/:id', async (c) => {
     const id = requireUuid(c.req.param('id'), 'passkey_id')
-    const isRemoved = await removePasskey(database, { id, userId: c.var.account.id })
-    if (!isRemoved) throw authErrors.passkeyNotFound(404)
+    const { account } = c.var
+    await database.transaction(async (tx) => {
+      await recordAudit(tx, { action: 'passkey_deleted', account, now: now() })
+      const isRemoved = await removePasskey(tx, { id, userId: account.id })
+      if (!isRemoved) throw authErrors.passkeyNotFound(404)
+    })
     return c.body(null, 204)
   })
 

@@ -1,13 +1,22 @@
-import { Hono } from 'hono'
+import type { Queries } from '@slovo/database'
+import { type Context, Hono } from 'hono'
+import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { prepareLetter } from './letters.ts'
 import { prepareText, sendText } from './phone/text-messages.ts'
 import { requireSession, type SignedIn } from './require-session.ts'
+import { deviceOf } from './sessions.ts'
 
 /** `GET /reauthenticate`: sends a code with which a signed-in person may change their password. */
 export function reauthenticateRoutes(parts: AuthParts) {
-  const { database, background, limits, postMail, settings } = parts
+  const { database, background, limits, postMail, settings, now } = parts
+  const record = (tx: Queries, c: Context<SignedIn>) => {
+    const { account } = c.var
+    const { address } = deviceOf(c, parts)
+    const action = 'user_reauthenticate_requested'
+    return recordAudit(tx, { action, account, address, now: now() })
+  }
   return new Hono<SignedIn>().get('/', requireSession(parts), async (c) => {
     if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
     const { account } = c.var
@@ -15,9 +24,10 @@ export function reauthenticateRoutes(parts: AuthParts) {
       if (!account.phone_confirmed_at) throw authErrors.phoneNotConfirmed(422)
       const to = account.phone
       await limits.countText(c, 'reauthentication', to)
-      const message = await database.transaction((tx) =>
-        prepareText(parts, tx, 'reauthentication', { account, to }),
-      )
+      const message = await database.transaction(async (tx) => {
+        await record(tx, c)
+        return prepareText(parts, tx, 'reauthentication', { account, to })
+      })
       return c.json({ message_id: await sendText(parts, message) })
     }
     if (!account.email) {
@@ -28,9 +38,10 @@ export function reauthenticateRoutes(parts: AuthParts) {
     if (!account.email_confirmed_at) throw authErrors.emailNotConfirmed(422)
     await limits.countMail('reauthentication', account.email)
 
-    const letter = await database.transaction((tx) =>
-      prepareLetter(parts, tx, 'reauthentication', { account, redirectTo: settings.siteUrl }),
-    )
+    const letter = await database.transaction(async (tx) => {
+      await record(tx, c)
+      return prepareLetter(parts, tx, 'reauthentication', { account, redirectTo: settings.siteUrl })
+    })
     background.run('the reauthentication mail', () => postMail(letter))
     return c.json({})
   })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { findByEmail } from './accounts.ts'
+import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { normaliseEmail } from './email-address.ts'
@@ -8,12 +9,13 @@ import { challengeFields, readChallenge } from './flow-states.ts'
 import { prepareLetter } from './letters.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { redirectTarget } from './redirect-target.ts'
+import { deviceOf } from './sessions.ts'
 
 const Recovery = z.object({ email: optionalText, ...challengeFields })
 
 /** `POST /recover`: always the same answer at the same speed; the rest happens after it. */
 export function recoverRoutes(parts: AuthParts) {
-  const { database, background, limits, postMail, settings } = parts
+  const { database, background, limits, postMail, settings, now } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
     const body = readBody(c, Recovery)
@@ -22,12 +24,16 @@ export function recoverRoutes(parts: AuthParts) {
     if (!email) throw authErrors.invalidEmail()
     const challenge = readChallenge(body)
     const redirectTo = redirectTarget(c, settings)
+    const { address } = deviceOf(c, parts)
     await limits.countMail('recovery', email)
 
     background.run('a password recovery', async () => {
       const letter = await database.transaction(async (tx) => {
         const account = await findByEmail(tx, email)
-        return account && prepareLetter(parts, tx, 'recovery', { account, redirectTo, challenge })
+        if (!account) return undefined
+        const entry = { action: 'user_recovery_requested', account, address, now: now() } as const
+        await recordAudit(tx, entry)
+        return prepareLetter(parts, tx, 'recovery', { account, redirectTo, challenge })
       })
       if (letter) await postMail(letter)
     })

@@ -1,4 +1,6 @@
 import type { Queries } from '@slovo/database'
+import type { Account } from './accounts.ts'
+import { insertLines, linesOf } from './audit.ts'
 import { deriveSecret, hashSecret } from './secrets.ts'
 import type { Device } from './sessions.ts'
 
@@ -81,12 +83,24 @@ export async function revokeFamily(tx: Queries, sessionId: string, now: Date) {
   )
 }
 
-/** The session was used just now, on this device. */
-export async function touchSession(tx: Queries, sessionId: string, device: Device, now: Date) {
+interface Use {
+  session: { id: string }
+  account: Account
+  action: 'token_refreshed' | 'verification_attempted'
+  device: Device
+  now: Date
+}
+
+/** The session was used just now, on this device; the audit log says how. */
+export async function touchSession(tx: Queries, { session, account, action, device, now }: Use) {
   await tx.query(
-    `update auth.sessions
+    `with line as (${insertLines({ lines: '$5', now: '$2', address: '$4' })})
+     update auth.sessions
      set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2, user_agent = $3, ip = $4
      where id = $1`,
-    [sessionId, now, device.userAgent ?? null, device.address ?? null],
+    [
+      ...[session.id, now, device.userAgent ?? null, device.address ?? null],
+      linesOf([{ action, account, now }]),
+    ],
   )
 }

@@ -3,6 +3,7 @@ import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
 import { type ActingClient, type Subject, signAccessToken } from './access-token.ts'
 import { type Account, isBanned, updated } from './accounts.ts'
+import { insertLines, linesOf } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { clientAddressOf } from './client-address.ts'
@@ -66,17 +67,33 @@ export async function startSession(
        ), token as (
          insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
          values ($7, $2::uuid::text, $1, false, $3, $3)
+       ), line as (
+         ${insertLines({ lines: '$10', now: '$3', address: '$5' })}
        )
        update auth.users set last_sign_in_at = $3, updated_at = $3 where id = $2 returning *`,
       [
         ...[sessionId, account.id, now, device.userAgent ?? null, device.address ?? null],
         ...[method, hashSecret(refreshToken), client?.id ?? null, client?.scope ?? null],
+        linesOf(arrivalOf(account, { method, client, now })),
       ],
     ),
   )
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   const subject = { account: signedIn, sessionId, aal: 'aal1', amr, client }
   return presentSession(parts, tx, subject, refreshToken)
+}
+
+/** What the audit log tells of a sign-in; of the first one of an account also how it began. */
+function arrivalOf(
+  account: Account,
+  { method, client, now }: Pick<Start, 'method' | 'client'> & { now: Date },
+) {
+  const beginning = account.invited_at ? 'invite_accepted' : 'user_signedup'
+  const traits = { provider_type: method, ...(client && { client_id: client.id }) }
+  return [
+    ...(account.last_sign_in_at ? [] : [{ action: beginning, account, now } as const]),
+    { action: 'login', account, now, traits } as const,
+  ]
 }
 
 /** The answer with which a client keeps a session. */

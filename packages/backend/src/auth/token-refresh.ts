@@ -66,12 +66,13 @@ async function refresh(parts: AuthParts, tx: Queries, { token, device, clientId 
     : nextToken(parts.settings.jwtSecret, token)
   if (!next) {
     await revokeFamily(tx, sessionId, now)
-    await recordAudit(tx, { action: 'token_reused', account, address: device.address, now })
+    await recordAudit(tx, { action: 'token_revoked', account, address: device.address, now })
     return undefined
   }
   requireLiveSession(parts, row)
   if (!row.revoked) await rotateToken(tx, row, { token, next, now })
-  await touchSession(tx, sessionId, device, now)
+  const action = 'token_refreshed'
+  await touchSession(tx, { session: { id: sessionId }, account, action, device, now })
   const amr = await readProofs(tx, sessionId)
   const client = clientId === undefined ? undefined : { id: clientId, scope: row.scopes ?? '' }
   const subject = { account, sessionId, aal: row.aal ?? 'aal1', amr, client }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Account } from './accounts.ts'
 import { findByEmail } from './accounts.ts'
+import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { changeEmail } from './change-email.ts'
@@ -52,6 +53,7 @@ export function userRoutes(parts: AuthParts) {
 
       const { user, letters, message } = await database.transaction(async (tx) => {
         let changed = account
+        await recordAudit(tx, { action: 'user_modified', account, now: parts.now() })
         if (body.data) changed = await changeMetadata(tx, account, body.data, parts.now())
         if (password) changed = await changePassword(parts, tx, { account, session, ...password })
         const request = { account: changed, redirectTo, challenge }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { recordAudit } from '../audit.ts'
 import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { requireSession, type SignedIn } from '../require-session.ts'
+import { deviceOf } from '../sessions.ts'
 import { isUuid } from '../uuid.ts'
 import { introduceClient } from './clients.ts'
 import { listGrants, revokeConsent } from './consents.ts'
@@ -27,9 +29,14 @@ export function grantRoutes(parts: AuthParts) {
       const clientId = c.req.query('client_id')
       if (!clientId) throw authErrors.validationFailed('client_id is required')
       if (!isUuid(clientId)) throw authErrors.validationFailed('invalid client_id format')
-      const given = { userId: c.var.account.id, clientId, now: now() }
-      const wasThere = await database.transaction((tx) => revokeConsent(tx, given))
-      if (!wasThere) throw authErrors.consentNotFound()
+      const { account } = c.var
+      await database.transaction(async (tx) => {
+        const given = { userId: account.id, clientId, now: now() }
+        if (!(await revokeConsent(tx, given))) throw authErrors.consentNotFound()
+        const { address } = deviceOf(c, parts)
+        const traits = { oauth_client_id: clientId, action: 'revoke_oauth_grant' }
+        await recordAudit(tx, { action: 'token_revoked', account, address, traits, now: now() })
+      })
       return c.body(null, 204)
     })
 }

@@ -211,6 +211,7 @@ create table if not exists auth.audit_log_entries (
   ip_address varchar(64) not null default ''
 );
 create index if not exists audit_logs_instance_id_idx on auth.audit_log_entries (instance_id);
+create index if not exists audit_logs_created_at_idx on auth.audit_log_entries (created_at);
 
 create table if not exists auth.webauthn_credentials (
   id uuid not null primary key default gen_random_uuid(),
