@@ -46,6 +46,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('auth/callback', 'sign-in/callback.route.ts'),
     at('signout', 'sign-in/signout.route.ts'),
 
+    at('admin/check-text', 'admin/materials/check-text.route.ts'),
     at('admin/materials/preview', 'admin/materials/preview.route.tsx'),
     route('admin', 'admin/admin.route.tsx', { id: `${locale}:admin` }, [
       index('admin/home.route.ts', { id: `${locale}:admin/home` }),

@@ -56,3 +56,39 @@ export const materialFields = {
     ru: 'Словарь не отвечает: сейчас текст нельзя опубликовать. Сохраните черновик и попробуйте чуть позже.',
   },
 } satisfies Record<string, Message>
+
+export const textTools = {
+  stress: { fr: 'Accent sur la voyelle', ru: 'Ударение на гласную' },
+  stressHint: {
+    fr: ({ key }) =>
+      `La touche ${key} met l’accent sur la voyelle qui précède le curseur, ou l’enlève.`,
+    ru: ({ key }) => `Клавиша ${key} ставит ударение на гласную перед курсором или убирает его.`,
+  } satisfies Message<{ key: string }>,
+  check: { fr: 'Proposer les accents', ru: 'Предложить ударения' },
+  checkFrench: { fr: 'Vérifier les mots', ru: 'Проверить слова' },
+  checkFailed: {
+    fr: 'Le dictionnaire ne répond pas. Réessayez dans une minute.',
+    ru: 'Словарь не отвечает. Попробуйте через минуту.',
+  },
+  results: { fr: 'Mots du texte', ru: 'Слова текста' },
+  proposals: { fr: 'Accents proposés', ru: 'Предложенные ударения' },
+  acceptAll: { fr: 'Tout accepter', ru: 'Принять все' },
+  accept: {
+    fr: ({ word }) => `Accepter ${word}`,
+    ru: ({ word }) => `Принять ${word}`,
+  } satisfies Message<{ word: string }>,
+  doubtful: { fr: 'À choisir dans le texte', ru: 'Выберите по смыслу' },
+  unstressed: { fr: 'Sans accent', ru: 'Без ударения' },
+  unknown: { fr: 'Sans définition', ru: 'Без перевода' },
+  unknownCount: {
+    fr: ({ unknown }) => `Sans définition : ${unknown}.`,
+    ru: ({ unknown }) => `Без перевода: ${unknown}.`,
+  } satisfies Message<{ proposals: number; unstressed: number; unknown: number }>,
+}
+
+export const workCount = {
+  fr: ({ proposals, unstressed, unknown }) =>
+    `Accents proposés : ${proposals}. Sans accent : ${unstressed}. Sans définition : ${unknown}.`,
+  ru: ({ proposals, unstressed, unknown }) =>
+    `Предложено ударений: ${proposals}. Без ударения: ${unstressed}. Без перевода: ${unknown}.`,
+} satisfies Message<{ proposals: number; unstressed: number; unknown: number }>

@@ -1,7 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { upload as messages } from '@slovo/messages/admin-upload'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
-
-export type Folder = 'image' | 'audio' | 'video' | 'h5p'
+import { useSay } from '../../ui/say.ts'
+import { acceptOf, type Folder } from './file-names.ts'
+import { FilePreview } from './file-preview.tsx'
+import { UnfinishedNote } from './unfinished-note.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { useUpload } from './use-upload.ts'
 
 interface FileFieldProps {
   name: string
@@ -12,17 +17,63 @@ interface FileFieldProps {
   error?: string | undefined
 }
 
-/** The place of a file in the storage. */
-export function FileField({ name, label, value, hint, error }: FileFieldProps): ReactNode {
-  const [path, setPath] = useState(value)
+/** The place of a file in the storage: written, or filled in by sending a file there. */
+export function FileField({ name, folder, label, value, hint, error }: FileFieldProps) {
+  const say = useSay()
+  const whole = useRef<HTMLDivElement>(null)
+  const inputId = useId()
+  const [place, setPlace] = useState(value)
+  const [isEnhanced, setEnhanced] = useState(false)
+  const upload = useUpload(folder, setPlace)
+
+  useEffect(() => setEnhanced(true), [])
+  // The form hears of a file that was sent as if its place had been typed.
+  const known = useRef(place)
+  useEffect(() => {
+    if (known.current === place) return
+    known.current = place
+    whole.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [place])
+
+  const { kind } = upload.state
+  const isUnderWay = kind === 'sending' || kind === 'paused' || kind === 'lost'
   return (
-    <Field
-      name={name}
-      label={label}
-      value={path}
-      onChange={(event) => setPath(event.currentTarget.value)}
-      {...(hint && { hint })}
-      {...(error && { error })}
-    />
+    <div ref={whole} className="file-field">
+      <Field
+        name={name}
+        label={label}
+        hint={hint ?? say(messages.pathHint)}
+        value={place}
+        maxLength={1000}
+        onChange={(event) => setPlace(event.currentTarget.value)}
+        {...(error && { error })}
+      />
+      <FilePreview folder={folder} place={place} />
+      {isEnhanced && (
+        <>
+          {!isUnderWay && (
+            <p>
+              <input
+                id={inputId}
+                type="file"
+                accept={acceptOf(folder)}
+                className="visually-hidden file-input"
+                aria-label={`${label}: ${say(messages.choose)}`}
+                onChange={({ currentTarget }) => {
+                  const [file] = currentTarget.files ?? []
+                  currentTarget.value = ''
+                  if (file) void upload.send(file)
+                }}
+              />
+              <label htmlFor={inputId} className="button button-secondary">
+                {say(messages.choose)}
+              </label>
+            </p>
+          )}
+          <UploadProgress {...upload} onUse={setPlace} />
+          {kind === 'idle' && <UnfinishedNote folder={folder} />}
+        </>
+      )}
+    </div>
   )
 }
