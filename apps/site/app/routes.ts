@@ -56,6 +56,12 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
       within('admin', 'books/:id', 'admin/books/book.route.tsx'),
       within('admin', 'activities/:id', 'admin/activities/activity.route.tsx'),
       within('admin', 'activities/:id/export', 'admin/activities/export.route.ts'),
+      within('admin', 'lessons/:id', 'admin/lessons/lesson.route.tsx'),
+      within('admin', 'posts/:id', 'admin/posts/post.route.tsx'),
+      within('admin', 'pages/:id', 'admin/pages/page.route.tsx'),
+      ...['lessons', 'posts', 'pages'].map((type) =>
+        within('admin', `${type}/preview`, 'admin/preview/text-preview.route.tsx'),
+      ),
     ]),
 
     at('account', 'account/account.route.tsx'),

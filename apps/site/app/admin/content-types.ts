@@ -24,12 +24,20 @@ export const contentTypes = {
     filters: ['lang', 'section', 'level'],
   },
   books: { table: 'books', name: types.books, newOne: newOne.books, filters: ['lang'] },
+  lessons: {
+    table: 'lessons',
+    name: types.lessons,
+    newOne: newOne.lessons,
+    filters: ['lang', 'level'],
+  },
   activities: {
     table: 'h5p',
     name: types.activities,
     newOne: newOne.activities,
     filters: [],
   },
+  posts: { table: 'posts', name: types.posts, newOne: newOne.posts, filters: ['lang'] },
+  pages: { table: 'pages', name: types.pages, newOne: newOne.pages, filters: ['lang'] },
 } as const satisfies Record<string, ContentType>
 
 export type ContentTypeName = keyof typeof contentTypes

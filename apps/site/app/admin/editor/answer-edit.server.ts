@@ -15,18 +15,19 @@ export type Written =
   | { faults: Faults; message?: Message }
   | { error: { code: string; message: string } }
 
+export interface Saving {
+  /** `updated_at` of the row that was loaded: an update asks for it, and finds no row if somebody has changed it since. */
+  version: string | null
+  /** Undefined where it stays as it is. */
+  isPublished: boolean | undefined
+}
+
 interface Edit {
   type: ContentTypeName
   /** Null for a new row. */
   id: number | null
-  /**
-   * Checks what was typed and writes it. `version` is the `updated_at` of the row that was loaded: an update asks for
-   * it, and finds no row if somebody has changed it since. `isPublished` is undefined where it stays as it is.
-   */
-  write: (
-    values: Values,
-    about: { version: string | null; isPublished: boolean | undefined },
-  ) => Promise<Written>
+  /** Checks what was typed and writes it. */
+  write: (values: Values, saving: Saving) => Promise<Written>
 }
 
 const states: Record<string, boolean> = { publish: true, unpublish: false }

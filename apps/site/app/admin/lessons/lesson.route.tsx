@@ -1,0 +1,84 @@
+import { Blocks, writeBlocks } from '@slovo/content-model'
+import { say } from '@slovo/messages'
+import { newOne } from '@slovo/messages/admin'
+import { data } from 'react-router'
+import { learningLanguageContext } from '../../middleware/learning-language.server.ts'
+import { localeOf } from '../../platform/local-path.ts'
+import { useLocale, useSay } from '../../ui/say.ts'
+import { answerEdit, readItemId } from '../editor/answer-edit.server.ts'
+import { EditorForm } from '../editor/editor-form.tsx'
+import { EditorPage } from '../editor/editor-page.tsx'
+import { postItem } from '../editor/post-item.ts'
+import { requireAdmin } from '../require-admin.server.ts'
+import type { Route } from './+types/lesson.route.ts'
+import { LessonFields } from './lesson-fields.tsx'
+import { findLesson, nextPlace, saveLesson } from './save-lesson.server.ts'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const admin = requireAdmin(context, url)
+  const id = readItemId(params.id)
+  if (id === null) {
+    const lang = context.get(learningLanguageContext)
+    const order = String(await nextPlace(admin, lang))
+    const values = { title_fr: '', title_ru: '', slug: '', lang, level: 'A1', order, body: '' }
+    return { item: { id, isPublished: false, version: null, values }, address: null }
+  }
+  const lesson = await findLesson(admin, id)
+  if (!lesson) throw data(null, { status: 404 })
+  const { slug, lang, level, title_fr, title_ru } = lesson
+  return {
+    item: {
+      id,
+      isPublished: lesson.is_published,
+      version: lesson.updated_at,
+      values: {
+        ...{ slug, lang, level, title_fr, title_ru },
+        order: String(lesson.order),
+        body: writeBlocks(Blocks.parse(lesson.blocks)),
+      },
+    },
+    address: `/lessons/${slug}`,
+  }
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const admin = requireAdmin(context, url)
+  const id = readItemId(params.id)
+  return answerEdit(context, request, admin, {
+    type: 'lessons',
+    id,
+    write: (values, about) => saveLesson(admin, id, values, about),
+  })
+}
+
+export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
+  postItem('lessons', params.id, serverAction)
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  const locale = localeOf(location.pathname)
+  const title = loaderData?.item.values[locale === 'ru' ? 'title_ru' : 'title_fr']
+  return [{ title: `${title || say(locale, newOne.lessons)} · Slovo` }]
+}
+
+export default function LessonRoute({
+  loaderData: { item, address },
+  actionData,
+}: Route.ComponentProps) {
+  const say = useSay()
+  const locale = useLocale()
+  const title = item.values[locale === 'ru' ? 'title_ru' : 'title_fr']
+  return (
+    <EditorPage type="lessons" title={title || say(newOne.lessons)}>
+      <EditorForm
+        key={item.id}
+        type="lessons"
+        item={item}
+        refused={actionData}
+        previewAddress="/admin/lessons/preview"
+        viewAddress={address}
+      >
+        {(values, faults) => <LessonFields values={values} faults={faults} />}
+      </EditorForm>
+    </EditorPage>
+  )
+}

@@ -1,0 +1,30 @@
+import { unwrap } from '../../platform/unwrap.ts'
+import { containsPattern, PAGE_SIZE } from '../list/list-query.ts'
+import type { Listing } from '../list/listing.ts'
+import { otherLang } from './other-lang.ts'
+
+/** The posts, newest first; a post is in the other language than the one that its readers learn. */
+export const listPosts: Listing = async ({ database, query: { title, lang, state, page } }) => {
+  let found = database
+    .from('posts')
+    .select('id, title, lang, tags, is_published, updated_at', { count: 'exact' })
+  if (title) found = found.ilike('title', containsPattern(title))
+  if (lang) found = found.eq('lang', otherLang(lang))
+  if (state) found = found.eq('is_published', state === 'published')
+
+  const from = (page - 1) * PAGE_SIZE
+  const answer = await found
+    .order('published_at', { ascending: false })
+    .order('id', { ascending: false })
+    .range(from, from + PAGE_SIZE - 1)
+  if (answer.error?.code === 'PGRST103') return { rows: [], count: 0 }
+  const rows = unwrap(answer).map((row) => ({
+    id: row.id,
+    title: row.title,
+    lang: otherLang(row.lang),
+    isPublished: row.is_published,
+    updatedAt: row.updated_at,
+    facts: row.tags.length > 0 ? [row.tags.join(', ')] : [],
+  }))
+  return { rows, count: answer.count ?? 0 }
+}

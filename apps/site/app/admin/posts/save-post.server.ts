@@ -1,0 +1,72 @@
+import { faults } from '@slovo/messages/admin'
+import { textFaults } from '@slovo/messages/admin-texts'
+import { z } from 'zod'
+import { unwrap } from '../../platform/unwrap.ts'
+import { readWritten, type Saving, type Written } from '../editor/answer-edit.server.ts'
+import { faultsOf } from '../editor/faults-of.ts'
+import type { Values } from '../editor/fields.ts'
+import { Markdown } from '../editor/markdown-field.ts'
+import { Slug, slugFor } from '../editor/slug-field.ts'
+import { StoredFile } from '../editor/stored-file.ts'
+import type { Admin } from '../require-admin.server.ts'
+import { otherLang } from './other-lang.ts'
+
+const Tags = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').flatMap((tag) => tag.trim() || []))])
+  .pipe(z.array(z.string().max(50)).max(30))
+
+const Post = z.object({
+  title: z.string().trim().min(1).max(300),
+  slug: Slug,
+  written: z.enum(['ru', 'fr']),
+  summary: z.string().trim().max(2000),
+  tags: Tags,
+  image: StoredFile('image'),
+  date: z.iso.date(),
+  body: Markdown,
+})
+
+/** A post as the editor begins with it. */
+export async function findPost({ database }: Admin, id: number) {
+  return unwrap(
+    await database
+      .from('posts')
+      .select(
+        'id, lang, slug, title, summary, tags, image, published_at, body, is_published, updated_at',
+      )
+      .eq('id', id)
+      .maybeSingle(),
+  )
+}
+
+export async function savePost(
+  { database }: Admin,
+  id: number | null,
+  values: Values,
+  { version, isPublished }: Saving,
+): Promise<Written> {
+  const read = Post.safeParse(values)
+  if (!read.success) {
+    const own = { slug: faults.slug, image: faults.file, date: textFaults.date }
+    return { faults: faultsOf(read.error, own) }
+  }
+  const { written, slug, date, ...typed } = read.data
+  const row = {
+    ...typed,
+    lang: otherLang(written),
+    slug: slugFor(slug, typed.title),
+    published_at: `${date}T00:00:00Z`,
+    ...(isPublished !== undefined && { is_published: isPublished }),
+  }
+  const posts = database.from('posts')
+  const answer =
+    id === null
+      ? await posts.insert(row).select('id')
+      : await posts
+          .update(row)
+          .eq('id', id)
+          .eq('updated_at', version ?? '')
+          .select('id')
+  return readWritten(answer, { slug: faults.slugTaken })
+}
