@@ -9,6 +9,7 @@ import { generateLinkRoutes } from './generate-link.ts'
 import { adminClientRoutes } from './oauth-server/admin-clients.ts'
 import { requireServiceRole } from './require-service-role.ts'
 import { signingKeyRoutes } from './signing-key-routes.ts'
+import { adminSsoRoutes } from './sso/admin-sso.ts'
 
 /** `/admin`: for the operator's key alone. */
 export function adminRoutes(parts: AuthParts) {
@@ -21,4 +22,5 @@ export function adminRoutes(parts: AuthParts) {
     .route('/oauth/clients', adminClientRoutes(parts))
     .route('/signing_keys', signingKeyRoutes(parts))
     .route('/audit', adminAuditRoutes(parts))
+    .route('/sso/providers', adminSsoRoutes(parts))
 }

@@ -244,6 +244,60 @@ export const authErrors = {
     'unexpected_failure',
     'The captcha could not be checked, please try again',
   ),
+  samlDisabled: refusal(404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
+  ssoProviderNotFound: refusal(
+    404,
+    'sso_provider_not_found',
+    'No such SSO provider exists, or none is assigned to this domain',
+  ),
+  ssoProviderDisabled: refusal(404, 'sso_provider_disabled', 'This SSO provider is disabled'),
+  ssoDomainExists: refusal(
+    400,
+    'sso_domain_already_exists',
+    'SSO Domain is already assigned to an SSO identity provider',
+  ),
+  samlProviderExists: refusal(
+    422,
+    'saml_idp_already_exists',
+    'SAML Identity Provider with this EntityID already exists',
+  ),
+  samlEntityMismatch: refusal(
+    400,
+    'saml_entity_id_mismatch',
+    'SAML Metadata can be updated only if the EntityID matches for the provider',
+  ),
+  samlMetadataFetchFailed: (cause: string) =>
+    new AuthError(
+      400,
+      'saml_metadata_fetch_failed',
+      `Error fetching SAML Metadata: ${cause.slice(0, 200)}`,
+    ),
+  relayStateNotFound: refusal(
+    404,
+    'saml_relay_state_not_found',
+    'SAML RelayState does not exist, try logging in again?',
+  ),
+  relayStateExpired: refusal(
+    422,
+    'saml_relay_state_expired',
+    'SAML RelayState has expired. Try logging in again?',
+  ),
+  samlAssertionInvalid: refusal(400, 'validation_failed', 'SAML Assertion is not valid'),
+  samlNoUserId: refusal(
+    400,
+    'saml_assertion_no_user_id',
+    'SAML Assertion did not contain a persistent Subject Identifier that could be used to uniquely identify the user',
+  ),
+  samlNoEmail: refusal(
+    400,
+    'saml_assertion_no_email',
+    'SAML Assertion does not contain an email address',
+  ),
+  unexpected: refusal(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  ),
   web3Disabled: refusal(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
   unsupportedChain: refusal(400, 'web3_unsupported_chain', 'Unsupported chain'),
   web3Refused: (description: string) =>

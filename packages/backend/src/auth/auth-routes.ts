@@ -21,6 +21,7 @@ import { recoverRoutes } from './recover.ts'
 import { requireServiceRole } from './require-service-role.ts'
 import { resendRoutes } from './resend.ts'
 import { signupRoutes } from './signup.ts'
+import { ssoRoutes } from './sso/sso-routes.ts'
 import { tokenRoutes } from './token.ts'
 import { userRoutes } from './user.ts'
 import { identityRoutes } from './user-identities.ts'
@@ -60,6 +61,7 @@ export function authRoutes(parts: AuthParts) {
   app.route('/user', userRoutes(parts))
   app.route('/reauthenticate', reauthenticateRoutes(parts))
   app.route('/logout', logoutRoutes(parts))
+  app.route('/sso', ssoRoutes(parts))
   app.route('/passkeys', passkeyRoutes(parts))
   app.route('/factors', factorRoutes(parts))
   app.use('/invite', requireServiceRole(parts))

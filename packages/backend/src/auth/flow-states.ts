@@ -43,6 +43,7 @@ export type FlowMethod =
   | 'email_change'
   | 'invite'
   | 'oauth'
+  | 'sso/saml'
 
 const DAY = 24 * 3600
 

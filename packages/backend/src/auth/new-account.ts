@@ -19,6 +19,8 @@ export interface NewAccount {
   isConfirmed: boolean
   isPhoneConfirmed?: boolean
   isAnonymous?: boolean
+  /** Whether an organisation vouches for them: then others may have the same address. */
+  isSsoUser?: boolean
   bannedUntil?: Date
   now: Date
 }
@@ -55,8 +57,10 @@ export async function insertAccount(
     `insert into auth.users (
        instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token,
        recovery_token, email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data,
-       phone, phone_confirmed_at, banned_until, is_anonymous, created_at, updated_at
-     ) values ($1, $2, $3, $4, $5, $6, $7, '', '', '', '', $8, $9, $10, $11, $12, $13, $14, $14)
+       phone, phone_confirmed_at, banned_until, is_anonymous, is_sso_user, created_at, updated_at
+     ) values (
+       $1, $2, $3, $4, $5, $6, $7, '', '', '', '', $8, $9, $10, $11, $12, $13, $14, $15, $15
+     )
      on conflict do nothing
      returning *`,
     [
@@ -65,7 +69,7 @@ export async function insertAccount(
       { ...(provider ? { provider, providers } : {}), ...given.appData },
       metadataOf(given),
       ...[phone ?? null, phone && given.isPhoneConfirmed ? now : null],
-      ...[given.bannedUntil ?? null, given.isAnonymous ?? false, now],
+      ...[given.bannedUntil ?? null, given.isAnonymous ?? false, given.isSsoUser ?? false, now],
     ],
   )
   return rows[0]

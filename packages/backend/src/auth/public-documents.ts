@@ -38,7 +38,7 @@ export function publicDocuments(parts: AuthParts) {
         web3_solana_enabled: auth.web3.solanaEnabled,
         captcha_provider: auth.captcha?.provider ?? '',
         captcha_site_key: auth.captcha?.siteKey ?? '',
-        saml_enabled: false,
+        saml_enabled: auth.saml.enabled,
         saml_private_key_next_configured: false,
         passkeys_enabled: auth.passkeys.enabled,
       }),

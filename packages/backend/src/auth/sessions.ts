@@ -23,6 +23,7 @@ export type SignInMethod =
   | 'oauth'
   | 'passkey'
   | 'web3'
+  | 'sso/saml'
   | 'oauth_provider/authorization_code'
 
 export interface Device {

@@ -1,0 +1,93 @@
+import type { Context } from 'hono'
+import { AuthError, authErrors } from '../auth-error.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { describeRefusal, leadBack, sessionFragment } from '../back-to-site.ts'
+import { heardText } from '../read-text.ts'
+import { deviceOf, startSession } from '../sessions.ts'
+import { spendMessage } from '../spent-messages.ts'
+import { type AttributeMapping, mapAttributes } from './attribute-mapping.ts'
+import { claimRelayState, issueSsoCode, type RelayState, requireInTime } from './relay-states.ts'
+import { requireSafeXml } from './safe-xml.ts'
+import { readAssertion, type SamlPerson } from './saml-assertion.ts'
+import { createSamlClient, samlAddresses } from './saml-client.ts'
+import { findOrCreateMember } from './sso-accounts.ts'
+import { findSsoProvider, type SsoProvider } from './sso-providers.ts'
+
+const NO_MAPPING: AttributeMapping = { keys: {} }
+
+/** `POST /sso/saml/acs`: back from an identity provider. Whatever comes of it goes back to the site. */
+export async function comeBackFromSaml(parts: AuthParts, c: Context) {
+  let target = new URL(parts.settings.siteUrl)
+  try {
+    await parts.limits.countRequest(c, 'authorize')
+    const form = new URLSearchParams(heardText(c))
+    const state = await claimRelayState(parts, form.get('RelayState'))
+    target = new URL(state.redirect_to)
+    requireInTime(parts, state)
+    const provider = await findSsoProvider(parts.database, state.sso_provider_id)
+    if (!provider) throw authErrors.ssoProviderNotFound()
+    if (provider.disabled) throw authErrors.ssoProviderDisabled()
+
+    const response = form.get('SAMLResponse') ?? ''
+    const person = await readPerson(parts, { provider, state, response })
+    const { query, fragment } = await signIn(parts, c, { provider, state, person })
+    return leadBack(c, target, { query, fragment, status: 302 })
+  } catch (error) {
+    const refusal = error instanceof AuthError ? error : authErrors.unexpected()
+    if (refusal !== error) {
+      parts.log.error({ err: error, path: c.req.path }, 'a way back from single sign-on failed')
+    }
+    const told = describeRefusal(refusal)
+    return leadBack(c, target, { query: told, fragment: { ...told, sb: '' }, status: 302 })
+  }
+}
+
+interface Answer {
+  provider: SsoProvider
+  state: RelayState
+  response: string
+}
+
+async function readPerson(parts: AuthParts, { provider, state, response }: Answer) {
+  const xml = Buffer.from(response, 'base64').toString('utf8')
+  requireSafeXml(xml, authErrors.samlAssertionInvalid())
+  const client = await createSamlClient(parts.settings, provider, state)
+  const signed = await client
+    .validatePostResponseAsync({ SAMLResponse: response })
+    .then(({ profile }) => profile?.getAssertion?.())
+    .catch((error) => {
+      parts.log.warn({ err: error }, 'a SAML response was refused')
+      throw authErrors.samlAssertionInvalid()
+    })
+  const { acsUrl } = samlAddresses(parts.settings)
+  const { entity_id: entityId } = provider
+  return readAssertion(signed, { entityId, acsUrl, requestId: state.request_id, now: parts.now() })
+}
+
+interface Arrival {
+  provider: SsoProvider
+  state: RelayState
+  person: SamlPerson
+}
+
+function signIn(parts: AuthParts, c: Context, { provider, state, person }: Arrival) {
+  const now = parts.now()
+  const { id: providerId, entity_id: entityId } = provider
+  const { assertionId, usefulUntil, userId, email, attributes } = person
+  const claims = mapAttributes(attributes, provider.attribute_mapping ?? NO_MAPPING)
+
+  return parts.database.transaction(async (tx) => {
+    const text = `${entityId} ${assertionId}`
+    const isFirst = await spendMessage(tx, { text, purpose: 'saml', usefulUntil, now })
+    if (!isFirst) throw authErrors.samlAssertionInvalid()
+    const member = { providerId, entityId, userId, email, claims }
+    const account = await findOrCreateMember(parts, tx, member)
+    if (state.flow_state_id) {
+      const code = { flowId: state.flow_state_id, userId: account.id, now }
+      return { query: { code: await issueSsoCode(tx, code) } }
+    }
+    const device = deviceOf(c, parts)
+    const session = await startSession(parts, tx, account, { method: 'sso/saml', device })
+    return { fragment: sessionFragment(session) }
+  })
+}

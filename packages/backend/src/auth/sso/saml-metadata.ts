@@ -1,0 +1,110 @@
+import { X509Certificate } from 'node:crypto'
+import { parseStringPromise, processors } from 'xml2js'
+import { z } from 'zod'
+import { authErrors } from '../auth-error.ts'
+import { requireSafeXml } from './safe-xml.ts'
+
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+const PATIENCE_MS = 10_000
+const LARGEST = 1024 * 1024
+
+const KeyDescriptor = z.object({
+  $: z.object({ use: z.string().optional() }).default({}),
+  KeyInfo: z
+    .array(
+      z.object({
+        X509Data: z
+          .array(z.object({ X509Certificate: z.array(z.object({ _: z.string() })).default([]) }))
+          .default([]),
+      }),
+    )
+    .default([]),
+})
+const Shape = z.object({
+  EntityDescriptor: z.object({
+    $: z.object({ entityID: z.string().min(1) }),
+    IDPSSODescriptor: z
+      .array(
+        z.object({
+          KeyDescriptor: z.array(KeyDescriptor).default([]),
+          SingleSignOnService: z
+            .array(z.object({ $: z.object({ Binding: z.string(), Location: z.string() }) }))
+            .default([]),
+        }),
+      )
+      .length(1),
+  }),
+})
+
+/** What an identity provider says about itself. */
+export interface IdentityProvider {
+  entityId: string
+  /** Where people are sent to sign in. */
+  signInUrl: string
+  /** Of the keys that its assertions are signed with. */
+  certificates: string[]
+}
+
+/** Reads the metadata of one identity provider. */
+export async function readSamlMetadata(xml: string): Promise<IdentityProvider> {
+  const { $: entity, IDPSSODescriptor: roles } = (await parse(xml)).EntityDescriptor
+  const services = roles.flatMap((role) => role.SingleSignOnService)
+  const { Location: signInUrl = '' } = services.find(({ $ }) => $.Binding === REDIRECT)?.$ ?? {}
+  if (!isWebAddress(signInUrl)) {
+    throw badMetadata('the identity provider has to offer sign-in by HTTP-Redirect')
+  }
+  const certificates = roles
+    .flatMap((role) => role.KeyDescriptor)
+    .filter((key) => key.$.use !== 'encryption')
+    .flatMap((key) => key.KeyInfo.flatMap((info) => info.X509Data))
+    .flatMap((data) => data.X509Certificate.map((certificate) => readCertificate(certificate._)))
+  if (certificates.length === 0) throw badMetadata('the identity provider has no certificate')
+  return { entityId: entity.entityID, signInUrl, certificates }
+}
+
+/** Fetches metadata from where the identity provider publishes it. */
+export async function fetchSamlMetadata(url: string): Promise<string> {
+  if (!isWebAddress(url)) throw badMetadata('metadata_url has to be an https address')
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (!answer.ok) throw new Error(`the identity provider answered ${answer.status}`)
+    const xml = await answer.text()
+    if (xml.length > LARGEST) throw new Error('the metadata is too long')
+    return xml
+  } catch (error) {
+    throw authErrors.samlMetadataFetchFailed(error instanceof Error ? error.message : 'no answer')
+  }
+}
+
+async function parse(xml: string) {
+  const refusal = badMetadata('metadata_xml does not describe one identity provider')
+  requireSafeXml(xml, refusal)
+  try {
+    const tagNameProcessors = [processors.stripPrefix]
+    return Shape.parse(await parseStringPromise(xml, { explicitCharkey: true, tagNameProcessors }))
+  } catch {
+    throw refusal
+  }
+}
+
+function readCertificate(text: string) {
+  const lines = text.replace(/\s/g, '').match(/.{1,64}/g) ?? []
+  const pem = `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
+  try {
+    return new X509Certificate(pem).toString()
+  } catch {
+    throw badMetadata('a certificate of the identity provider cannot be read')
+  }
+}
+
+/** Over the network only with TLS; on the own machine without. */
+function isWebAddress(text: string) {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isHere)
+}
+
+function badMetadata(message: string) {
+  return authErrors.validationFailed(message)
+}

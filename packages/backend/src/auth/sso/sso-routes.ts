@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { authErrors } from '../auth-error.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { challengeFields, readChallenge } from '../flow-states.ts'
+import { optionalText, readBody } from '../read-body.ts'
+import { redirectTarget } from '../redirect-target.ts'
+import { isUuid } from '../uuid.ts'
+import { startRelayState } from './relay-states.ts'
+import { comeBackFromSaml } from './saml-acs.ts'
+import { createSamlClient, describeOwnSide } from './saml-client.ts'
+import { findSsoProvider, findSsoProviderByDomain } from './sso-providers.ts'
+
+const Request = z.object({
+  provider_id: optionalText,
+  domain: optionalText,
+  redirect_to: optionalText,
+  skip_http_redirect: z.boolean().nullish(),
+  ...challengeFields,
+})
+
+/** `/sso`: sign-in at the identity provider of an organisation, by SAML 2.0. */
+export function ssoRoutes(parts: AuthParts) {
+  const { limits, settings } = parts
+  return new Hono()
+    .use(async (_, next) => {
+      if (!settings.auth.saml.enabled) throw authErrors.samlDisabled()
+      await next()
+    })
+    .post('/', async (c) => {
+      await limits.countRequest(c, 'sso')
+      const body = readBody(c, Request)
+      const url = await leaveForOrganisation(parts, c, body)
+      return body.skip_http_redirect ? c.json({ url }) : c.redirect(url, 303)
+    })
+    .get('/saml/metadata', (c) => {
+      if (c.req.query('download') === 'true') {
+        c.header('content-disposition', 'attachment; filename="metadata.xml"')
+      }
+      c.header('content-type', 'application/samlmetadata+xml')
+      return c.body(describeOwnSide(settings))
+    })
+    .post('/saml/acs', (c) => comeBackFromSaml(parts, c))
+}
+
+async function leaveForOrganisation(parts: AuthParts, c: Context, body: z.output<typeof Request>) {
+  const challenge = readChallenge(body)
+  const provider = await requireProvider(parts, body)
+  const redirectTo = redirectTarget(c, parts.settings, body.redirect_to)
+  const state = await startRelayState(parts, { providerId: provider.id, redirectTo, challenge })
+  const client = await createSamlClient(parts.settings, provider, state)
+  return client.getAuthorizeUrlAsync(state.id, undefined, {})
+}
+
+async function requireProvider(
+  { database }: AuthParts,
+  { provider_id: id, domain }: z.output<typeof Request>,
+) {
+  if (Boolean(id) === Boolean(domain)) {
+    throw authErrors.validationFailed('Exactly one of provider_id or domain must be provided')
+  }
+  if (id && !isUuid(id)) throw authErrors.validationFailed('provider_id must be an UUID')
+  const provider = id
+    ? await findSsoProvider(database, id)
+    : await findSsoProviderByDomain(database, domain ?? '')
+  if (!provider) throw authErrors.ssoProviderNotFound()
+  if (provider.disabled) throw authErrors.ssoProviderDisabled()
+  return provider
+}
