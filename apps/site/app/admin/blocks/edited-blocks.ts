@@ -14,14 +14,13 @@ export const blockTypes = [
   ...['table', 'tip', 'image', 'audio'],
 ] as const satisfies string[] as readonly BlockType[]
 
-let keys = 0
-
-const edited = (block: Block): EditedBlock => ({ key: ++keys, block })
-
-export const editBlocks = (markdown: string) => readBlocks(markdown).map(edited)
+/** The blocks of a text; server and browser number them alike. */
+export const editBlocks = (markdown: string): EditedBlock[] =>
+  readBlocks(markdown).map((block, place) => ({ key: place + 1, block }))
 
 export function addBlock(blocks: EditedBlock[], place: number, type: BlockType): EditedBlock[] {
-  return blocks.toSpliced(place, 0, edited(readBlock(type, () => '')))
+  const key = 1 + Math.max(0, ...blocks.map((block) => block.key))
+  return blocks.toSpliced(place, 0, { key, block: readBlock(type, () => '') })
 }
 
 export function moveBlock(blocks: EditedBlock[], from: number, to: number): EditedBlock[] {
