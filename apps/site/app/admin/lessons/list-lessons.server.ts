@@ -27,6 +27,7 @@ export const listLessons: Listing = async ({ database, locale, query }) => {
     id: row.id,
     title: row[titleColumn],
     lang: locale,
+    of: row.lang,
     isPublished: row.is_published,
     updatedAt: row.updated_at,
     facts: [row.level, `${row.order}`],

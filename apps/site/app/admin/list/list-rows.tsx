@@ -8,13 +8,13 @@ export function ListRows({ type, rows }: { type: string; rows: ListRow[] }) {
   const say = useSay()
   return (
     <ul className="admin-rows">
-      {rows.map(({ id, title, lang, isPublished, updatedAt, facts }) => (
+      {rows.map(({ id, title, lang, of = lang, isPublished, updatedAt, facts }) => (
         <li key={id} className="admin-row">
           <Link to={`/admin/${type}/${id}`} className="admin-row-title" lang={lang}>
             {title}
           </Link>
           <span className="admin-row-facts">
-            {[say(langs[lang]), ...facts].join(' · ')} ·{' '}
+            {[say(langs[of]), ...facts].join(' · ')} ·{' '}
             <time dateTime={updatedAt}>{updatedAt.slice(0, 10)}</time>
           </span>
           <span className={isPublished ? 'badge badge-published' : 'badge badge-draft'}>

@@ -7,6 +7,8 @@ export interface ListRow {
   title: string
   /** The language that the title is written in. */
   lang: 'ru' | 'fr'
+  /** The language that it teaches or is in, where that is not the title's. */
+  of?: 'ru' | 'fr'
   isPublished: boolean
   updatedAt: string
   /** What else tells one from another, as it is shown: level, section, book … */
