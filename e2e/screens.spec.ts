@@ -51,7 +51,7 @@ for (const locale of ['fr', 'ru'] as const) {
     isMobile,
   }) => {
     const visit = { page, locale, isMobile }
-    await lookAt(visit, ['/dictionary', '/my-materials', '/set-password'])
+    await lookAt(visit, ['/dictionary', '/my-materials', '/set-password', '/account'])
 
     const { id: material_id } = await materialOf('Она и он', keys.anonKey)
     await haveWords(learner, keys.anonKey, [

@@ -21,12 +21,13 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
   const say = useSay()
   const isBusy = useIsSending('change-password')
   const fieldset = useEmptiedAfter(isBusy, answer !== undefined)
+  const isCurrentAsked = hasPassword || answer?.currentError !== undefined
   return (
     <Section id="password" title={say(messages.title)} intro={say(messages.intro)}>
       <AccountForm intent="change-password">
         <fieldset ref={fieldset} className="account-fields">
           <input type="hidden" name="username" autoComplete="username" value={email} />
-          {hasPassword && (
+          {isCurrentAsked && (
             <Field
               label={say(messages.current)}
               error={answer?.currentError}
@@ -63,7 +64,7 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
             </>
           )}
         </fieldset>
-        {hasPassword && (
+        {isCurrentAsked && (
           <Link to="/update-password" className="text-link">
             {say(messages.forgotten)}
           </Link>
