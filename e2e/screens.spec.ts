@@ -52,6 +52,9 @@ for (const locale of ['fr', 'ru'] as const) {
   }) => {
     const visit = { page, locale, isMobile }
     await lookAt(visit, ['/dictionary', '/my-materials', '/set-password', '/account'])
+    await page.getByRole('button', { name: /Ajouter une appli|Добавить прил/ }).click()
+    await expect(page.getByRole('img', { name: /Code QR|QR-код/ })).toBeVisible()
+    await expectGood(visit, 'an authenticator app being added')
 
     const { id: material_id } = await materialOf('Она и он', keys.anonKey)
     await haveWords(learner, keys.anonKey, [
