@@ -126,11 +126,8 @@ test('what a third party brings back on the address is said in a sentence', asyn
   learner,
 }) => {
   for (const [code, sentence] of [
-    [
-      'identity_already_exists',
-      'Ce compte est déjà lié, au vôtre ou à celui d’une autre personne.',
-    ],
-    ['identity_not_found', 'Ce compte n’est plus lié. La liste est à jour.'],
+    ['identity_already_exists', 'Ce compte extérieur est déjà relié à un compte Slovo.'],
+    ['identity_not_found', 'Ce compte extérieur n’est pas relié au vôtre. Rechargez la page.'],
     ['single_identity_not_deletable', 'C’est votre seule façon de vous connecter'],
   ] as const) {
     await page.goto(`/account/return?way=identity&error=x&error_code=${code}`)

@@ -19,10 +19,6 @@ export const shared = {
     fr: ({ date }) => `dernière utilisation le ${date}`,
     ru: ({ date }) => `последний вход ${date}`,
   } satisfies Message<{ date: string }>,
-  secondFactorFirst: {
-    fr: 'Confirmez d’abord votre connexion avec un code de votre application, puis réessayez.',
-    ru: 'Сначала подтвердите вход кодом из приложения, потом попробуйте снова.',
-  },
 }
 
 export const email = {
@@ -126,26 +122,6 @@ export const identities = {
   } satisfies Message<{ provider: string }>,
   linked: { fr: 'Compte lié.', ru: 'Учётная запись привязана.' },
   unlinked: { fr: 'Compte délié.', ru: 'Учётная запись отвязана.' },
-  alreadyExists: {
-    fr: 'Ce compte est déjà lié, au vôtre ou à celui d’une autre personne.',
-    ru: 'Эта учётная запись уже привязана: к вашей или к чужой.',
-  },
-  notFound: {
-    fr: 'Ce compte n’est plus lié. La liste est à jour.',
-    ru: 'Эта учётная запись уже не привязана. Список обновлён.',
-  },
-  single: {
-    fr: 'C’est votre seule façon de vous connecter : liez d’abord un autre compte.',
-    ru: 'Это ваш единственный способ войти: сначала привяжите другую учётную запись.',
-  },
-  off: {
-    fr: 'Lier un compte n’est pas possible sur ce site pour le moment.',
-    ru: 'Привязать учётную запись на этом сайте пока нельзя.',
-  },
-  failed: {
-    fr: 'La liaison n’a pas abouti. Réessayez, ou choisissez un autre compte.',
-    ru: 'Связать не получилось. Попробуйте снова или выберите другую учётную запись.',
-  },
 }
 
 export const factors = {

@@ -1,5 +1,5 @@
 import { type Message, say } from '@slovo/messages'
-import { shared } from '@slovo/messages/account'
+import { authErrors } from '@slovo/messages/auth-errors'
 import { errors } from '@slovo/messages/errors'
 import { data, type RouterContextProvider } from 'react-router'
 import type { Locale, Reader } from '../middleware/session.server.ts'
@@ -47,9 +47,8 @@ export function reasonOf(
 ): string {
   const sentence = sentences[refusal.code ?? '']
   if (sentence) return say(locale, sentence)
-  if (refusal.code === 'insufficient_aal' || refusal.code === '42501') {
-    return say(locale, shared.secondFactorFirst)
-  }
+  // So the database calls what the authentication API calls `insufficient_aal`.
+  if (refusal.code === '42501') return say(locale, authErrors.insufficient_aal)
   const message = authMessage(refusal)
   if (message.fr !== refusal.message) return say(locale, message)
   context.get(visitContext).log.error(refusal, 'an account could not be changed')

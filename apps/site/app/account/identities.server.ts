@@ -1,5 +1,7 @@
 import { say } from '@slovo/messages'
 import { identities as messages } from '@slovo/messages/account'
+import { authErrors } from '@slovo/messages/auth-errors'
+import type { Provider } from '@supabase/supabase-js'
 import { redirect } from 'react-router'
 import { databaseContext } from '../middleware/session.server.ts'
 import { providerName } from '../platform/provider-name.ts'
@@ -7,7 +9,6 @@ import { readText } from '../platform/read-text.ts'
 import { findSignInWays } from '../platform/sign-in-ways.server.ts'
 import { isFromScript } from '../ui/toast.server.ts'
 import { done, type FormVisit, reasonOf, refuse } from './form-visit.server.ts'
-import { identityErrors } from './identity-errors.ts'
 import { returnAddress } from './return-address.server.ts'
 
 /**
@@ -18,14 +19,14 @@ export async function linkIdentity(visit: FormVisit) {
   const { context, request, form } = visit
   const { providers } = await findSignInWays(context)
   const provider = providers.find((name) => name === form.get('provider'))
-  if (!provider) return refuseWith(say(visit.locale, messages.off))
+  if (!provider) return refuseWith(say(visit.locale, authErrors.provider_disabled))
 
   const { data, error } = await context.get(databaseContext).auth.linkIdentity({
-    // The names of providers are the backend's own: it may know more of them than the client's types.
-    provider: provider as 'google',
+    // The client's list ends before what an operator may name.
+    provider: provider as Provider,
     options: { redirectTo: returnAddress(context, 'identity'), skipBrowserRedirect: true },
   })
-  if (error) return refuseWith(reasonOf(visit, error, identityErrors))
+  if (error) return refuseWith(reasonOf(visit, error))
   if (isFromScript(request)) return redirect(data.url)
   const continueTo = { provider: providerName(provider), url: data.url }
   return { section: 'identities' as const, continueTo }
@@ -38,9 +39,9 @@ export async function unlinkIdentity(visit: FormVisit) {
 
   const id = readText(visit.form, 'identity')
   const identity = data.identities.find(({ identity_id }) => identity_id === id)
-  if (!identity) return refuseWith(say(visit.locale, messages.notFound))
+  if (!identity) return refuseWith(say(visit.locale, authErrors.identity_not_found))
   const { error } = await auth.unlinkIdentity(identity)
-  if (error) return refuseWith(reasonOf(visit, error, identityErrors))
+  if (error) return refuseWith(reasonOf(visit, error))
   return done(visit, messages.unlinked)
 }
 

@@ -1,8 +1,7 @@
 import type { Message } from '@slovo/messages'
 import { email, identities } from '@slovo/messages/account'
-import { errors } from '@slovo/messages/errors'
 import { badLink } from '@slovo/messages/sign-in'
-import { identityErrors } from './identity-errors.ts'
+import { authMessage } from '../platform/auth-messages.ts'
 
 const notices = {
   'email-half-way': email.halfWay,
@@ -25,14 +24,7 @@ export function readNotice(query: URLSearchParams): Notice | null {
 
   const code = query.get('error_code') ?? query.get('error')
   if (!code) return null
-  if (code === 'otp_expired') return { isError: true, message: badLink.expired }
-  return {
-    isError: true,
-    message: identityErrors[code] ?? (isProviders(code) ? identities.failed : errors.occurred),
-  }
-}
-
-/** Codes with which a third party, or the way there and back, fails. */
-function isProviders(code: string) {
-  return /oauth|provider|access_denied|flow_state|email_exists/.test(code)
+  // Only a mail's link ends here with this code: nothing was typed.
+  const isLink = code === 'otp_expired'
+  return { isError: true, message: isLink ? badLink.expired : authMessage({ code, message: '' }) }
 }

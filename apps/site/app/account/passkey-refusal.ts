@@ -1,5 +1,6 @@
 import type { Message } from '@slovo/messages'
-import { passkeyErrors, shared } from '@slovo/messages/account'
+import { passkeyErrors } from '@slovo/messages/account'
+import { authErrors } from '@slovo/messages/auth-errors'
 import { signIn } from '@slovo/messages/sign-in'
 
 const sentences = new Map<string, Message>([
@@ -12,7 +13,7 @@ const sentences = new Map<string, Message>([
   ['ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT', passkeyErrors.cannot],
   ['ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG', passkeyErrors.cannot],
   ['too_many_passkeys', passkeyErrors.tooMany],
-  ['insufficient_aal', shared.secondFactorFirst],
+  ['insufficient_aal', authErrors.insufficient_aal],
   ['over_request_rate_limit', signIn.tooMany],
 ])
 
