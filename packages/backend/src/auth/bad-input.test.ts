@@ -14,7 +14,8 @@ const fields = [
   ...['friendly_name', 'factor_type', 'issuer', 'challenge_id', 'code', 'webauthn', 'credential'],
   ...['action', 'grant_type', 'client_id', 'client_secret', 'redirect_uri', 'redirect_uris'],
   ...['grant_types', 'client_name', 'client_uri', 'logo_uri', 'token_endpoint_auth_method'],
-  ...['chain', 'message', 'signature', 'at_once'],
+  ...['chain', 'message', 'signature', 'at_once', 'domain', 'domains', 'metadata_url'],
+  ...['metadata_xml', 'attribute_mapping', 'name_id_format', 'resource_id', 'disabled'],
 ]
 const everyField = (value: unknown) => Object.fromEntries(fields.map((name) => [name, value]))
 const malformed: [string, string][] = [

@@ -14,6 +14,7 @@ export async function triedWorld() {
         oauthServer: { enabled: true, allowDynamicRegistration: true },
         passkeys: { enabled: true },
         phone: { enabled: true },
+        saml: { enabled: true },
         web3: { ethereumEnabled: true, solanaEnabled: true },
         providers: { google: { clientId: 'x', secret: 'x' } },
       },
@@ -21,6 +22,15 @@ export async function triedWorld() {
     { name: 'nobody', channels: ['sms'], send: async () => {} },
   )
   const application = await oauthApplication(service)
+  const [organisation] = await service.query<{ id: string }>(
+    `with provider as (
+       insert into auth.sso_providers (id, created_at, updated_at)
+       values (gen_random_uuid(), now(), now()) returning id
+     )
+     insert into auth.saml_providers (id, sso_provider_id, entity_id, metadata_xml)
+     select gen_random_uuid(), id, 'https://school.example.org', '<x/>' from provider
+     returning sso_provider_id as id`,
+  )
 
   const makeOwner = async () => {
     const person = await service.makePerson()
@@ -41,6 +51,7 @@ export async function triedWorld() {
       authorization: authorizationId,
       identity: person.user.identities?.[0]?.identity_id ?? '',
       client: application.id,
+      organisation: organisation?.id ?? '',
     }
     return { ...person, ids }
   }
@@ -80,6 +91,7 @@ const OWNERS: [string, keyof Ids][] = [
   ['/user/identities', 'identity'],
   ['/oauth/authorizations', 'authorization'],
   ['/admin/oauth/clients', 'client'],
+  ['/admin/sso/providers', 'organisation'],
   ['/admin/users', 'user'],
 ]
 
