@@ -46,6 +46,9 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('auth/callback', 'sign-in/callback.route.ts'),
     at('signout', 'sign-in/signout.route.ts'),
 
+    at('oauth/consent', 'oauth/consent.route.tsx'),
+    at('account/apps', 'oauth/granted.route.tsx'),
+
     at('admin/check-text', 'admin/materials/check-text.route.ts'),
     at('admin/materials/preview', 'admin/materials/preview.route.tsx'),
     route('admin', 'admin/admin.route.tsx', { id: `${locale}:admin` }, [

@@ -1,0 +1,55 @@
+import { consent, leadsBack, signedInAs } from '@slovo/messages/applications'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Refusal } from '../ui/refusal.tsx'
+import { useLocalPath, useSay } from '../ui/say.ts'
+import type { Asking } from './consent.server.ts'
+
+const meanings = new Map([
+  ['openid', consent.identity],
+  ['email', consent.email],
+  ['profile', consent.profile],
+  ['phone', consent.phone],
+])
+
+interface ConsentFormProps {
+  asking: Asking
+  answer: { refusal?: string } | undefined
+}
+
+/** What an application would be able to do, and the two answers. */
+export function ConsentForm({ asking, answer }: ConsentFormProps) {
+  const say = useSay()
+  const localPath = useLocalPath()
+  const { state, formData } = useNavigation()
+  const busy = state === 'submitting' ? formData?.get('decision') : undefined
+  return (
+    <>
+      <Form method="post" className="sign-in-form">
+        <Refusal answer={answer} />
+        <ul className="consent-list">
+          {asking.scopes.map((scope) => {
+            const meaning = meanings.get(scope)
+            return <li key={scope}>{meaning ? say(meaning) : scope}</li>
+          })}
+          <li>{say(consent.words)}</li>
+        </ul>
+        <p className="consent-note">{say(consent.never)}</p>
+        <p className="consent-note">{say(leadsBack, { host: asking.host })}</p>
+        <Button name="decision" value="approve" isBusy={busy === 'approve'}>
+          {say(consent.allow)}
+        </Button>
+        <Button name="decision" value="deny" look="secondary" isBusy={busy === 'deny'}>
+          {say(consent.deny)}
+        </Button>
+      </Form>
+      <Form method="post" action={localPath('/signout')} className="consent-person">
+        {asking.email && <span>{say(signedInAs, { email: asking.email })}</span>}{' '}
+        {say(consent.notYou)}{' '}
+        <button type="submit" className="text-link">
+          {say(consent.signOut)}
+        </button>
+      </Form>
+    </>
+  )
+}

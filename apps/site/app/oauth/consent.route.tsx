@@ -1,0 +1,52 @@
+import { say as sayIn } from '@slovo/messages'
+import { asks, consent } from '@slovo/messages/applications'
+import { localeOf } from '../platform/local-path.ts'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { useSay } from '../ui/say.ts'
+import { undoUnanswered } from '../ui/unanswered.ts'
+import type { Route } from './+types/consent.route.ts'
+import { answerAsking, findAsking } from './consent.server.ts'
+import { ConsentForm } from './consent-form.tsx'
+import './oauth.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { asking: await findAsking(context, url) }
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  answerAsking(context, request, url)
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  undoUnanswered(serverAction)
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${sayIn(localeOf(location.pathname), consent.title)} · Slovo` },
+]
+
+export default function ConsentRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
+  const { asking } = loaderData
+  if (actionData && 'leadsTo' in actionData) {
+    return (
+      <SignInPage title={say(consent.done)}>
+        <a href={actionData.leadsTo} rel="noreferrer" className="button button-primary">
+          {say(consent.goOn)}
+        </a>
+      </SignInPage>
+    )
+  }
+  if (!asking) {
+    return (
+      <SignInPage title={say(consent.goneTitle)} intro={say(consent.gone)}>
+        <ButtonLink to="/">{say(consent.home)}</ButtonLink>
+      </SignInPage>
+    )
+  }
+  const refused = actionData && 'refusal' in actionData ? actionData : undefined
+  return (
+    <SignInPage title={say(asks, { name: asking.name })} intro={say(consent.intro)}>
+      <ConsentForm asking={asking} answer={refused} />
+    </SignInPage>
+  )
+}

@@ -1,0 +1,214 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { privateKeyToAccount } from 'viem/accounts'
+import { makeAccount, newAddress, post } from './accounts.ts'
+import { expectGoodOnAnyScreen } from './good-screen.ts'
+import { readKeys, startSite } from './site-under-test.ts'
+import { startThirdParty } from './third-party.ts'
+
+const named = ['google', 'apple', 'facebook', 'github', 'discord', 'vk', 'yandex']
+
+interface OpenSite {
+  url: string
+  keys: { anonKey: string; serviceRoleKey: string }
+}
+
+/** One site on which every way to sign in is switched on, for all tests of this file. */
+const test = base.extend<object, { site: OpenSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const thirdParty = await startThirdParty()
+      const site = await startSite({
+        ...Object.fromEntries(named.flatMap(credentialsOf)),
+        AUTH_EXTERNAL_OIDC_CLIENT_ID: 'slovo',
+        AUTH_EXTERNAL_OIDC_SECRET: 'a-secret',
+        AUTH_EXTERNAL_OIDC_URL: thirdParty.issuer,
+        AUTH_EXTERNAL_PHONE_ENABLED: 'true',
+        AUTH_EXTERNAL_WEB3_ETHEREUM_ENABLED: 'true',
+        AUTH_EXTERNAL_WEB3_SOLANA_ENABLED: 'true',
+        AUTH_SAML_ENABLED: 'true',
+        AUTH_OAUTH_SERVER_ENABLED: 'true',
+        AUTH_SMS_MAX_FREQUENCY: '0',
+      })
+      thirdParty.open(`${site.url}/auth/v1/callback`)
+      await use({ url: site.url, keys: await readKeys(site.dataDir) })
+      await site.stop()
+      await thirdParty.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+test.describe.configure({ mode: 'serial' })
+
+test('every way in is there, in the known order, for everybody', async ({ page }) => {
+  await page.goto('/signin')
+  const ways = page.getByRole('region', { name: 'Autres façons de se connecter' })
+  await expect(ways.getByRole('link', { name: /^Continuer avec/ })).toHaveText([
+    ...['Google', 'Apple', 'Facebook', 'GitHub', 'Discord', 'VK', 'Yandex', 'OpenID'],
+  ])
+  await expectGoodOnAnyScreen(page, 'every way in')
+  await page.getByRole('button', { name: 'Portefeuille Solana' }).click()
+  await expect(page.getByText(/Aucun portefeuille Solana n’est installé/)).toBeVisible()
+  for (const place of ['phone', 'organisation']) {
+    await page.goto(`/ru/signin/${place}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFits(page)
+  }
+})
+
+test('somebody comes back signed in from a third party, to where they wanted', async ({
+  page,
+  site,
+}) => {
+  const email = newAddress()
+  await page.goto('/signin?next=%2Fdictionary')
+  await page.getByRole('link', { name: 'Continuer avec OpenID' }).click()
+  await page.getByPlaceholder('Enter any login').fill(email)
+  await page.getByPlaceholder('and password').fill('x')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/dictionary`)
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('who changes their mind at a third party is told so, in their language', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/ru/signin')
+  await page.getByRole('link', { name: 'Продолжить с OpenID' }).click()
+  await page.getByRole('link', { name: /Cancel/ }).click()
+  await expect(page.getByText(/Вы отказали в доступе/).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/ru\/signin(#|$)/)
+  await page.goto('/signin/with/nobody')
+  await expect(page.getByText('Ce site n’accepte pas cette façon').first()).toBeVisible()
+})
+
+test('a code sent to a phone signs in', async ({ page, site }) => {
+  const number = `+336${String(Date.now()).slice(-8)}`
+  await page.goto('/signin/phone?next=%2Fdictionary')
+  await page.getByLabel('Numéro de téléphone').fill(number)
+  await page.getByRole('button', { name: 'Recevoir un code' }).click()
+  const code = page.getByLabel('Code reçu par SMS')
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByText(/Ce code est faux ou n’est plus valable/)).toBeVisible()
+  await code.fill(await codeSentTo(site.url, number))
+  await page.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
+})
+
+test('a wallet signs in with its signature', async ({ page }) => {
+  const wallet = privateKeyToAccount(`0x${'4'.repeat(63)}1`)
+  await page.exposeFunction('signHere', (raw: `0x${string}`) =>
+    wallet.signMessage({ message: { raw } }),
+  )
+  await page.addInitScript((address) => {
+    const request = async ({ method, params }: { method: string; params?: string[] }) => {
+      if (method === 'eth_requestAccounts') return [address]
+      if (method === 'eth_chainId') return '0x1'
+      return Reflect.get(window, 'signHere')(params?.[0])
+    }
+    Reflect.set(window, 'ethereum', { request })
+  }, wallet.address)
+  await page.goto('/signin?next=%2Fdictionary')
+  await page.getByRole('button', { name: 'Portefeuille Ethereum' }).click()
+  await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
+})
+
+test('an application is let in, seen in the account, and shut out again', async ({
+  page,
+  site,
+}) => {
+  const person = await makeAccount(site.url, site.keys.anonKey)
+  await page.goto(await requestOf(site, 'Лекса'))
+  await page.getByLabel('Adresse e-mail').fill(person.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Лекса demande l’accès à votre compte' }),
+  ).toBeVisible()
+  await expect(page.getByText('Voir votre adresse e-mail.')).toBeVisible()
+  await expectGoodOnAnyScreen(page, 'the question of an application')
+  await page.getByRole('button', { name: 'Autoriser' }).click()
+  await expect(page).toHaveURL(/\/blog\?code=\S+&state=a-state/)
+
+  await page.goto('/account/apps')
+  await expect(page.getByRole('heading', { name: 'Лекса' })).toBeVisible()
+  await expectGoodOnAnyScreen(page, 'the applications of an account')
+  await page.getByRole('button', { name: 'Retirer l’accès de Лекса' }).click()
+  await expect(page.getByText('Aucune application n’a accès à votre compte.')).toBeVisible()
+})
+
+test('an application that is refused hears it, and a question is asked once', async ({
+  page,
+  site,
+}) => {
+  const person = await makeAccount(site.url, site.keys.anonKey)
+  const request = await requestOf(site, 'Refusée')
+  await page.goto(`/signin?next=${encodeURIComponent('/account/apps')}`)
+  await page.getByLabel('Adresse e-mail').fill(person.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('heading', { name: 'Applications autorisées' })).toBeVisible()
+  await page.goto(request)
+  const question = page.url()
+  await page.getByRole('button', { name: 'Refuser' }).click()
+  await expect(page).toHaveURL(/\/blog\?error=access_denied/)
+  await page.goto(question)
+  await expect(page.getByRole('heading', { name: 'Cette demande n’existe plus' })).toBeVisible()
+})
+
+function credentialsOf(name: string): [string, string][] {
+  const start = `AUTH_EXTERNAL_${name.toUpperCase()}`
+  return [
+    [`${start}_CLIENT_ID`, 'an-id'],
+    [`${start}_SECRET`, 'a-secret'],
+  ]
+}
+
+async function expectFits(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(excess).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+async function codeSentTo(url: string, number: string): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${url}/mail/mails.json`)
+      const messages: { to: string; text: string }[] = await answer.json()
+      code = /^\d{6}/.exec(messages.find(({ to }) => to === number)?.text ?? '')?.[0] ?? ''
+      return code
+    })
+    .not.toBe('')
+  return code
+}
+
+/** The address to which a new application sends a browser. */
+async function requestOf({ url, keys }: OpenSite, name: string): Promise<string> {
+  const redirectUri = `${url}/blog`
+  const made = await post(url, '/auth/v1/admin/oauth/clients', keys.serviceRoleKey, {
+    client_name: name,
+    redirect_uris: [redirectUri],
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    scope: 'email',
+  })
+  const { client_id } = await made.json()
+  return `${url}/auth/v1/oauth/authorize?${new URLSearchParams({
+    client_id,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    scope: 'email',
+    state: 'a-state',
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+  })}`
+}
