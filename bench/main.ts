@@ -7,6 +7,7 @@ import { readKeys, runCommand, startSite, stopped } from '../e2e/site-under-test
 import { weighFirstVisit } from './first-visit.ts'
 import { makeLearner } from './learners.ts'
 import { writeLongText } from './long-text.ts'
+import { measureSignIns } from './sign-ins.ts'
 import { measure, median, ratio, type Subject } from './subject.ts'
 
 if (process.platform !== 'linux') {
@@ -21,6 +22,7 @@ await writeFile(textFile, text)
 
 const site = await startSite({
   AUTH_MAILER_AUTOCONFIRM: 'true',
+  AUTH_RATE_LIMIT_TOKEN_REFRESH: '1000000',
   DICTIONARY_LOOKUPS_PER_MINUTE: '1000000',
 })
 const bare = await startBareServer(textFile)
@@ -88,6 +90,14 @@ try {
     figures.get('reading page, 5,000 words'),
   )
   console.log(`\nReading page, 50,000 saved words against 5,000: × ${growth.toFixed(2)}`)
+  const { perSecond, quiet, busy } = await measureSignIns({
+    url: site.url,
+    anonKey: keys.anonKey,
+    reading,
+  })
+  console.log(
+    `Sign-ins by password: ${perSecond.toFixed(1)} a second; the reading page meanwhile: ${waits(busy)}, without them: ${waits(quiet)}`,
+  )
   const { kilobytes, requests, byKind } = await weighFirstVisit(site.url + reading)
   console.log(
     `First visit of the reading page: ${kilobytes} kB in ${requests} requests (${byKind})`,
@@ -96,6 +106,10 @@ try {
   await stopped(bare.process, 'SIGTERM')
   await site.stop()
   await rm(folder, { recursive: true, force: true })
+}
+
+function waits({ p50, p99 }: { p50: number; p99: number }) {
+  return `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`
 }
 
 async function addressOfLongText(anonKey: string) {
