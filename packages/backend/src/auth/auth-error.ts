@@ -256,6 +256,11 @@ export const authErrors = {
     'sso_domain_already_exists',
     'SSO Domain is already assigned to an SSO identity provider',
   ),
+  resourceIdTaken: refusal(
+    400,
+    'validation_failed',
+    'resource_id is already assigned to an SSO identity provider',
+  ),
   samlProviderExists: refusal(
     422,
     'saml_idp_already_exists',

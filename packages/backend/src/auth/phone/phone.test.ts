@@ -90,6 +90,17 @@ test('a code signs in whoever is new and whoever is known, also by WhatsApp', as
   expect(await signIn('whatsapp')).toBe(id)
 })
 
+test('a password that a stranger chose for a number opens nothing once its owner came by code', async () => {
+  const phone = makeNumber()
+  await client().auth.signUp({ phone, password: PASSWORD })
+  await telephone.next(phone)
+  await client().auth.signInWithOtp({ phone })
+  const { code: token } = await telephone.next(phone)
+  expect((await client().auth.verifyOtp({ phone, token, type: 'sms' })).error).toBeNull()
+  const { error } = await client().auth.signInWithPassword({ phone, password: PASSWORD })
+  expect(error).toMatchObject({ code: 'invalid_credentials' })
+})
+
 test('nobody new is added when the client asks for known people only', async () => {
   const phone = makeNumber()
   const { error } = await client().auth.signInWithOtp({

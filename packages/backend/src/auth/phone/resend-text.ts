@@ -22,17 +22,17 @@ export async function resendText(
 
   const id = randomUUID()
   background.run('a repeated message', async () => {
-    const prepare = type === 'sms' ? signInAgain : changeAgain
+    const prepare = type === 'sms' ? signUpAgain : changeAgain
     const message = await database.transaction((tx) => prepare(parts, tx, phone))
     if (message) await postText.send(message, { id, channel: 'sms' })
   })
   return c.json({ message_id: id })
 }
 
-async function signInAgain(parts: AuthParts, tx: Queries, to: string) {
+async function signUpAgain(parts: AuthParts, tx: Queries, to: string) {
   const account = await findByPhone(tx, to)
   if (!account || account.phone_confirmed_at) return undefined
-  return prepareText(parts, tx, 'sign_in', { account, to })
+  return prepareText(parts, tx, 'sign_up', { account, to })
 }
 
 async function changeAgain(parts: AuthParts, tx: Queries, to: string) {

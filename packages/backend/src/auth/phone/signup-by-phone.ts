@@ -87,7 +87,7 @@ function signUpByText(parts: AuthParts, c: Context, wanted: Wanted) {
     await recordAudit(tx, { action, account, address, now })
     if (isKnown) await actAsIfNew(parts, tx, wanted)
     if (isKnown) return {}
-    return { created, message: await prepareText(parts, tx, 'sign_in', { account, to: phone }) }
+    return { created, message: await prepareText(parts, tx, 'sign_up', { account, to: phone }) }
   })
 }
 
@@ -96,6 +96,6 @@ async function actAsIfNew(parts: AuthParts, tx: Queries, wanted: Wanted) {
   const to = `${randomInt(1_000, 9_999)}${randomUUID().replace(/\D/g, '')}`.slice(0, 15)
   await tx.query('savepoint as_if_new')
   const decoy = await createAccount(tx, { ...wanted, phone: to })
-  if (decoy) await prepareText(parts, tx, 'sign_in', { account: decoy, to })
+  if (decoy) await prepareText(parts, tx, 'sign_up', { account: decoy, to })
   await tx.query('rollback to savepoint as_if_new')
 }

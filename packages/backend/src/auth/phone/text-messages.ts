@@ -7,20 +7,35 @@ import type { AuthParts } from '../auth-parts.ts'
 import { issueToken, type TokenType } from '../one-time-tokens.ts'
 import type { TextMessage } from './post-text.ts'
 
+interface Terms {
+  kind: SmsKind
+  token: TokenType
+  sentAt: string
+}
+
 const TERMS = {
-  sign_in: { token: 'confirmation_token', sentAt: 'confirmation_sent_at' },
-  phone_change: { token: 'phone_change_token', sentAt: 'phone_change_sent_at' },
-  reauthentication: { token: 'reauthentication_token', sentAt: 'reauthentication_sent_at' },
-} satisfies Partial<Record<SmsKind, { token: TokenType; sentAt: string }>>
+  sign_up: { kind: 'sign_in', token: 'confirmation_token', sentAt: 'confirmation_sent_at' },
+  sign_in: { kind: 'sign_in', token: 'recovery_token', sentAt: 'recovery_sent_at' },
+  phone_change: {
+    kind: 'phone_change',
+    token: 'phone_change_token',
+    sentAt: 'phone_change_sent_at',
+  },
+  reauthentication: {
+    kind: 'reauthentication',
+    token: 'reauthentication_token',
+    sentAt: 'reauthentication_sent_at',
+  },
+} satisfies Record<string, Terms>
 
 /** Prepares a message with a fresh code. It is sent once the transaction has ended well. */
 export async function prepareText(
   { settings, now }: AuthParts,
   tx: Queries,
-  kind: keyof typeof TERMS,
+  purpose: keyof typeof TERMS,
   { account, to }: { account: Account; to: string },
 ): Promise<TextMessage> {
-  const { token, sentAt } = TERMS[kind]
+  const { kind, token, sentAt } = TERMS[purpose]
   const { jwtSecret, auth } = settings
   const terms = { jwtSecret, auth: { otpLength: auth.phone.otpLength } }
   const issue = { userId: account.id, type: token, address: to, now: now() }

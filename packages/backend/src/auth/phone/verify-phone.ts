@@ -7,14 +7,14 @@ import { normalisePhone } from '../phone-number.ts'
 import { secondsBefore } from '../times.ts'
 import { changePhone, confirmPhone } from './phone-accounts.ts'
 
-const TYPES = new Map<string, TokenType>([
-  ['sms', 'confirmation_token'],
-  ['phone_change', 'phone_change_token'],
+const TYPES = new Map<string, TokenType[]>([
+  ['sms', ['confirmation_token', 'recovery_token']],
+  ['phone_change', ['phone_change_token']],
 ])
 
 export interface PhoneProof {
   phone: string
-  type: TokenType
+  types: TokenType[]
   code: string
 }
 
@@ -22,28 +22,36 @@ export interface PhoneProof {
 export function readPhoneProof(type: string, given: string, code: string): PhoneProof {
   const phone = normalisePhone(given)
   if (!phone) throw authErrors.invalidVerifyPhone()
-  const known = TYPES.get(type)
-  if (!known) throw authErrors.validationFailed('Unsupported verification type')
-  return { phone, type: known, code }
+  const types = TYPES.get(type)
+  if (!types) throw authErrors.validationFailed('Unsupported verification type')
+  return { phone, types, code }
 }
 
 /** Uses the code of a message up and does what it was for. */
 export async function acceptPhoneCode(
   { settings, now }: AuthParts,
   tx: Queries,
-  { phone, type, code }: PhoneProof,
+  { phone, types, code }: PhoneProof,
 ): Promise<Account> {
   const at = now()
   const spent = await spendToken(tx, {
-    types: [type],
-    tokenHashes: linkTokensOf(settings.jwtSecret, [type], phone, code),
+    types,
+    tokenHashes: linkTokensOf(settings.jwtSecret, types, phone, code),
     issuedAfter: secondsBefore(at, settings.auth.phone.otpExpiry),
   })
   const account = spent && (await findAccount(tx, spent.userId))
-  const waiting = type === 'phone_change_token' ? account?.phone_change : account?.phone
-  if (!account || waiting !== phone) throw authErrors.codeExpired()
+  if (!account) throw authErrors.codeExpired()
+  const isChange = spent.type === 'phone_change_token'
+  if ((isChange ? account.phone_change : account.phone) !== phone) throw authErrors.codeExpired()
   if (isBanned(account, at)) throw authErrors.userBanned()
-  return type === 'phone_change_token'
-    ? changePhone(tx, account, phone, at)
-    : confirmPhone(tx, account, at)
+  if (isChange) return changePhone(tx, account, phone, at)
+
+  const isFirstProof = !account.email_confirmed_at && !account.phone_confirmed_at
+  if (isFirstProof && spent.type === 'recovery_token') await forgetPassword(tx, account)
+  return confirmPhone(tx, account, at)
+}
+
+/** Nobody proved this number before: the password may be of somebody who signed up with a number not their own. */
+async function forgetPassword(tx: Queries, { id }: Account) {
+  await tx.query(`update auth.users set encrypted_password = '' where id = $1`, [id])
 }

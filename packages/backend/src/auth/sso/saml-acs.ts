@@ -5,15 +5,12 @@ import { describeRefusal, leadBack, sessionFragment } from '../back-to-site.ts'
 import { heardText } from '../read-text.ts'
 import { deviceOf, startSession } from '../sessions.ts'
 import { spendMessage } from '../spent-messages.ts'
-import { type AttributeMapping, mapAttributes } from './attribute-mapping.ts'
 import { claimRelayState, issueSsoCode, type RelayState, requireInTime } from './relay-states.ts'
 import { requireSafeXml } from './safe-xml.ts'
 import { readAssertion, type SamlPerson } from './saml-assertion.ts'
 import { createSamlClient, samlAddresses } from './saml-client.ts'
 import { findOrCreateMember } from './sso-accounts.ts'
 import { findSsoProvider, type SsoProvider } from './sso-providers.ts'
-
-const NO_MAPPING: AttributeMapping = { keys: {} }
 
 /** `POST /sso/saml/acs`: back from an identity provider. Whatever comes of it goes back to the site. */
 export async function comeBackFromSaml(parts: AuthParts, c: Context) {
@@ -60,8 +57,13 @@ async function readPerson(parts: AuthParts, { provider, state, response }: Answe
       throw authErrors.samlAssertionInvalid()
     })
   const { acsUrl } = samlAddresses(parts.settings)
-  const { entity_id: entityId } = provider
-  return readAssertion(signed, { entityId, acsUrl, requestId: state.request_id, now: parts.now() })
+  return readAssertion(signed, {
+    acsUrl,
+    entityId: provider.entity_id,
+    mapping: provider.attribute_mapping ?? { keys: {} },
+    requestId: state.request_id,
+    now: parts.now(),
+  })
 }
 
 interface Arrival {
@@ -73,8 +75,7 @@ interface Arrival {
 function signIn(parts: AuthParts, c: Context, { provider, state, person }: Arrival) {
   const now = parts.now()
   const { id: providerId, entity_id: entityId } = provider
-  const { assertionId, usefulUntil, userId, email, attributes } = person
-  const claims = mapAttributes(attributes, provider.attribute_mapping ?? NO_MAPPING)
+  const { assertionId, usefulUntil, userId, email, claims } = person
 
   return parts.database.transaction(async (tx) => {
     const text = `${entityId} ${assertionId}`

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { authErrors } from '../auth-error.ts'
 import { normaliseEmail } from '../email-address.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
-import { type Attribute, findAttribute } from './attribute-mapping.ts'
+import {
+  type Attribute,
+  type AttributeMapping,
+  type Claims,
+  findAttribute,
+  mapAttributes,
+} from './attribute-mapping.ts'
 import { SAML_SKEW } from './saml-client.ts'
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
@@ -82,6 +88,7 @@ interface Expected {
   entityId: string
   acsUrl: string
   requestId: string
+  mapping: AttributeMapping
   now: Date
 }
 
@@ -91,7 +98,7 @@ export interface SamlPerson {
   usefulUntil: Date
   userId: string
   email: string
-  attributes: Attribute[]
+  claims: Claims
 }
 
 /**
@@ -108,9 +115,11 @@ export function readAssertion(signed: unknown, expected: Expected): SamlPerson {
   const attributes = attributesOf(assertion)
   const userId = userIdOf(assertion, attributes)
   if (!userId) throw authErrors.samlNoUserId()
-  const email = normaliseEmail(emailOf(assertion, attributes) ?? '')
+  const claims = mapAttributes(attributes, expected.mapping)
+  const told = typeof claims.email === 'string' ? claims.email : emailOf(assertion, attributes)
+  const email = normaliseEmail(told ?? '')
   if (!email) throw authErrors.samlNoEmail()
-  return { assertionId: assertion.$.ID, usefulUntil, userId, email, attributes }
+  return { assertionId: assertion.$.ID, usefulUntil, userId, email, claims }
 }
 
 function requireConfirmation(assertion: Assertion, { acsUrl, requestId, now }: Expected) {

@@ -70,10 +70,12 @@ export async function insertSsoProvider(
   tx: Queries,
   { id, values, now }: { id: string; values: SsoValues; now: Date },
 ) {
-  await tx.query(
-    `insert into auth.sso_providers (id, resource_id, disabled, created_at, updated_at)
-     values ($1, $2, $3, $4, $4)`,
-    [id, values.resourceId ?? null, values.disabled ?? false, now],
+  await refusingTaken(() =>
+    tx.query(
+      `insert into auth.sso_providers (id, resource_id, disabled, created_at, updated_at)
+       values ($1, $2, $3, $4, $4)`,
+      [id, values.resourceId ?? null, values.disabled ?? false, now],
+    ),
   )
   await refusingTaken(() =>
     tx.query(
@@ -94,11 +96,14 @@ export async function updateSsoProvider(
   tx: Queries,
   { id, values, now }: { id: string; values: SsoValues; now: Date },
 ) {
-  await tx.query(
-    `update auth.sso_providers
-     set resource_id = coalesce($2, resource_id), disabled = coalesce($3, disabled), updated_at = $4
-     where id = $1`,
-    [id, values.resourceId ?? null, values.disabled ?? null, now],
+  await refusingTaken(() =>
+    tx.query(
+      `update auth.sso_providers
+       set resource_id = coalesce($2, resource_id), disabled = coalesce($3, disabled),
+           updated_at = $4
+       where id = $1`,
+      [id, values.resourceId ?? null, values.disabled ?? null, now],
+    ),
   )
   await tx.query(
     `update auth.saml_providers
@@ -146,9 +151,9 @@ async function refusingTaken(write: () => Promise<unknown>) {
     await write()
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
-    throw error.message.includes('domain')
-      ? authErrors.ssoDomainExists()
-      : authErrors.samlProviderExists()
+    if (error.message.includes('sso_domains')) throw authErrors.ssoDomainExists()
+    if (error.message.includes('resource_id')) throw authErrors.resourceIdTaken()
+    throw authErrors.samlProviderExists()
   }
 }
 

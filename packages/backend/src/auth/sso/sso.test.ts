@@ -316,6 +316,7 @@ test('the operator keeps the list of organisations', async () => {
     metadata_xml: other.metadata(),
     domains: ['lycee.example.org'],
     resource_id: 'lycee',
+    attribute_mapping: { keys: { email: { name: 'courriel' }, level: { default: 'A1' } } },
     name_id_format: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
   })
   expect(created).toMatchObject({
@@ -323,7 +324,7 @@ test('the operator keeps the list of organisations', async () => {
     json: {
       disabled: false,
       resource_id: 'lycee',
-      saml: { entity_id: `${other.url}/metadata`, attribute_mapping: { keys: {} } },
+      saml: { entity_id: `${other.url}/metadata`, attribute_mapping: { keys: { level: {} } } },
       domains: [{ domain: 'lycee.example.org' }],
     },
   })
@@ -331,6 +332,18 @@ test('the operator keeps the list of organisations', async () => {
   const { json: list } = await manage('GET', '')
   expect(list.items).toContainEqual(created.json)
   expect((await manage('GET', path)).json).toEqual(created.json)
+
+  other.state.ourMetadata = idp.state.ourMetadata
+  const email = makeEmail()
+  const begun = await client().auth.signInWithSSO({ domain: 'lycee.example.org' })
+  const form = await signInThere(
+    begun.data?.url ?? '',
+    { nameId: 'vera', attributes: { courriel: email, mail: makeEmail() } },
+    other,
+  )
+  const { fragment } = await comeBack(form)
+  const { data } = await client().auth.getUser(fragment.access_token)
+  expect(data.user).toMatchObject({ email, user_metadata: { custom_claims: { level: 'A1' } } })
 
   const changed = await manage('PUT', path, { domains: ['lycee.fr.example.org'], disabled: true })
   expect(changed.json).toMatchObject({
@@ -352,6 +365,7 @@ test('the operator keeps the list of organisations', async () => {
 
 test('what is no identity provider is not put on the list', async () => {
   const other = await openIdentityProvider()
+  await manage('PUT', `/${school.id}`, { resource_id: 'school' })
   const before = await query('select * from auth.saml_providers order by id')
   const type = 'saml'
   const metadata_xml = other.metadata()
@@ -390,6 +404,11 @@ test('what is no identity provider is not put on the list', async () => {
   for (const [body, status, error_code] of refused) {
     expect(await manage('POST', '', body)).toMatchObject({ status, json: { error_code } })
   }
+  const twin = { type, metadata_xml, resource_id: 'school' }
+  expect(await manage('POST', '', twin)).toMatchObject({
+    status: 400,
+    json: { error_code: 'validation_failed' },
+  })
   const mismatch = await manage('PUT', `/${school.id}`, { metadata_xml })
   expect(mismatch).toMatchObject({ status: 400, json: { error_code: 'saml_entity_id_mismatch' } })
   for (const [method, path] of [
