@@ -18,6 +18,7 @@ import type { Hono } from 'hono'
 import type { Log } from './log.ts'
 import { mailTemplates } from './mail/mail-templates.ts'
 import { smsTemplates } from './mail/sms-templates.ts'
+import { openFileStore } from './open-file-store.ts'
 import { root } from './root.ts'
 import { authSettings } from './settings/auth-settings.ts'
 import type { Keys } from './settings/keys.ts'
@@ -38,6 +39,7 @@ export interface OpenBackend {
 export async function openBackend(settings: Settings, keys: Keys, log: Log): Promise<OpenBackend> {
   if (settings.way === 'hosted') return { close: async () => {} }
 
+  const fileStore = await openFileStore(settings)
   const database = await openDatabase(
     settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { dataDir: settings.DATA_DIR },
   )
@@ -49,6 +51,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
       settings: {
         siteUrl: settings.siteUrl,
         apiUrl: settings.siteUrl,
+        fileSizeLimit: settings.FILE_SIZE_LIMIT,
         ...keys,
         jwt: { expiry: settings.AUTH_JWT_EXP },
         auth: authSettings(settings),
@@ -58,6 +61,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
       mail: mailOf(settings),
       sms: smsOf(settings),
       storageFolder: path.join(settings.DATA_DIR, 'storage'),
+      ...(fileStore && { fileStore }),
       log,
     })
     return {

@@ -21,7 +21,7 @@ import type { MailSender } from './mail/mail-templates.ts'
 import { openRealtime } from './realtime/index.ts'
 import { restRoutes } from './rest/index.ts'
 import type { SmsSender } from './sms/sms-templates.ts'
-import { removeLostFiles, storageRoutes } from './storage/index.ts'
+import { type FileStore, openStorageParts, startUpkeep, storageRoutes } from './storage/index.ts'
 
 export interface BackendOptions {
   /** Prepared by `bootstrapBackend`. */
@@ -30,7 +30,10 @@ export interface BackendOptions {
   mail: MailSender
   /** Needed where somebody may sign in by phone. */
   sms?: SmsSender
+  /** A folder of this process alone; it holds the files too, unless there is a `fileStore`. */
   storageFolder: string
+  /** Where several processes share their files: see `openS3Store`. */
+  fileStore?: FileStore
   log: Log
   /** The clock: every expiry is reckoned by it. */
   now?: () => Date
@@ -83,21 +86,27 @@ export function createBackend(options: BackendOptions) {
   app.route('/auth/v1', authRoutes(auth))
   app.route('/.well-known', serverMetadata(auth))
   app.route('/rest/v1', restRoutes({ database, log, settings: settings.rest }))
-  app.route('/storage/v1', storageRoutes({ database, storageFolder, settings, log, now }))
   app.route('/realtime/v1/api', realtime.routes)
   app.route('/functions/v1', functions.routes)
   background.run('the removal of old audit lines', () =>
     forgetOldLines(database, { days: settings.auth.auditLogDays, now: now() }),
   )
-  background.run('the removal of lost files', async () => {
-    await removeLostFiles({ database, storageFolder, now })
+  const storage = openStorageParts({
+    database,
+    storageFolder,
+    fileStore: options.fileStore,
+    settings,
+    now,
   })
+  app.route('/storage/v1', storageRoutes(storage, log))
+  const stopUpkeep = startUpkeep(storage, { background, now })
 
   return {
     app,
     upgrades: realtime.upgrades,
     functions,
     async close() {
+      stopUpkeep()
       await realtime.close()
       await background.settled()
     },

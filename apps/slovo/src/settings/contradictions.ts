@@ -1,3 +1,4 @@
+import { isS3Partial, s3Names } from './s3-settings.ts'
 import type { Environment } from './settings.ts'
 
 /** A sentence for each pair of settings that do not go together. */
@@ -22,6 +23,8 @@ function placesOfData(settings: Environment): Sentences {
     !!DICTIONARY_URL &&
       !DICTIONARY_KEY &&
       'With DICTIONARY_URL, set DICTIONARY_KEY too: the service asks for it.',
+    isS3Partial(settings) &&
+      `${s3Names.join(', ')} belong together: set all, or none to keep files in DATA_DIR.`,
   ]
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { openFileStore } from '../open-file-store.ts'
 import { root } from '../root.ts'
 import { authEnvironment } from './auth-environment.ts'
 import { authSettings } from './auth-settings.ts'
@@ -197,4 +198,25 @@ test('every setting of accounts is explained in .env.example', async () => {
   const example = await readFile(path.join(root, '.env.example'), 'utf8')
   const explained = [...example.matchAll(/^#? ?([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect(explained).toEqual(expect.arrayContaining(Object.keys(authEnvironment)))
+})
+
+const bucket = {
+  S3_ENDPOINT: 'http://127.0.0.1:1',
+  S3_BUCKET: 'slovo',
+  S3_REGION: 'eu-west-3',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'very secret',
+}
+
+test('a bucket is told whole or not at all', () => {
+  expect(readSettings(bucket)).toMatchObject({ S3_BUCKET: 'slovo' })
+  expect(refusal({ ...bucket, S3_REGION: '' })).toContain('belong together: set all, or none')
+})
+
+test('a bucket that cannot be reached stops the start with a sentence, without its secret', async () => {
+  const opened = openFileStore(readSettings(bucket))
+  await expect(opened).rejects.toThrow(SettingsError)
+  await expect(opened).rejects.toThrow(/^The bucket slovo at http:\/\/127.0.0.1:1 cannot be used/)
+  await expect(opened).rejects.not.toThrow(/very secret/)
+  expect(await openFileStore(readSettings({}))).toBeUndefined()
 })

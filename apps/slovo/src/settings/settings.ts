@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { authEnvironment } from './auth-environment.ts'
 import { readProviders } from './auth-providers.ts'
 import { contradictionsIn } from './contradictions.ts'
+import { s3Environment } from './s3-settings.ts'
 import { address, oneOf, optionalText, wholeNumber } from './setting-kinds.ts'
 
 /** Every setting that the process reads, as it stands in the environment or in `.env`. */
@@ -26,6 +27,8 @@ const Environment = z.object({
   ),
   DICTIONARY_KEY: optionalText,
   DICTIONARY_LOOKUPS_PER_MINUTE: wholeNumber(1, 1_000_000, 300),
+  FILE_SIZE_LIMIT: wholeNumber(1, 5_000_000_000, 50 * 1024 * 1024),
+  ...s3Environment,
   ...authEnvironment,
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).transform(
     (value) => value ?? 'warn',

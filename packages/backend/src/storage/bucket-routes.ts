@@ -34,7 +34,7 @@ const Listing = z.object({
 
 /** `/storage/v1/bucket`: who may make and change buckets is decided by policies on `storage.buckets`. */
 export function bucketRoutes(parts: StorageParts) {
-  const { database, store, fileSizeLimit } = parts
+  const { database, removeFiles, fileSizeLimit } = parts
 
   const valuesOf = ({
     file_size_limit,
@@ -77,7 +77,7 @@ export function bucketRoutes(parts: StorageParts) {
     .post('/:id/empty', async (c) => {
       const caller = callerFor(c, 'bucket.empty')
       const { id } = await requireVisibleBucket(database, caller, c.req.param('id'))
-      await store.remove(await removeAllObjects(database, caller, id))
+      await removeFiles(await removeAllObjects(database, caller, id))
       return c.json({
         message: 'Empty bucket has been queued. Completion may take up to an hour.',
       })

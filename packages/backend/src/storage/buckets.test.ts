@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storageBackend } from './test/storage-backend.ts'
 
 const backend = await storageBackend()
-const { service, anon, filesOnDisk } = backend
+const { service, anon, filesIn } = backend
 
 test('the operator makes, reads, changes and removes a bucket', async () => {
   expect(await service.createBucket('films', { public: true, fileSizeLimit: '1MB' })).toMatchObject(
@@ -49,7 +49,7 @@ test('a bucket with files is emptied before it is removed', async () => {
     statusCode: '409',
   })
   expect((await service.emptyBucket('box')).error).toBeNull()
-  expect(await filesOnDisk()).toEqual([])
+  expect(await filesIn('files')).toEqual([])
   expect((await service.deleteBucket('box')).error).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storageBackend } from './test/storage-backend.ts'
 
 const backend = await storageBackend()
-const { anon, service, url, keys, database, filesOnDisk } = backend
+const { anon, service, url, keys, database, filesIn } = backend
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -284,8 +284,8 @@ test('files are moved, copied and removed, and the disk holds what the rows name
   expect(removed.data?.map(({ name }) => name)).toEqual([at('b.txt')])
   expect(await (await anna.letters.download(at('c.txt'))).data?.text()).toBe('newer')
 
-  expect((await filesOnDisk()).sort()).toEqual(await versions())
-  expect(await filesOnDisk('incoming')).toEqual([])
+  expect((await filesIn('files')).sort()).toEqual(await versions())
+  expect(await filesIn('incoming')).toEqual([])
 })
 
 test('many uploads of one name at once leave one file', async () => {
@@ -297,11 +297,11 @@ test('many uploads of one name at once leave one file', async () => {
   )
   expect(answers.every(({ error }) => error === null)).toBe(true)
   expect(texts).toContain(await (await anna.letters.download(path)).data?.text())
-  expect((await filesOnDisk()).sort()).toEqual(await versions())
+  expect((await filesIn('files')).sort()).toEqual(await versions())
 })
 
 test('an upload that breaks off leaves nothing', async () => {
-  const before = await filesOnDisk()
+  const before = await filesIn('files')
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new Uint8Array(1000))
@@ -315,8 +315,8 @@ test('an upload that breaks off leaves nothing', async () => {
     headers: { authorization: `Bearer ${keys.serviceRoleKey}`, 'content-type': 'application/x-a' },
   } as RequestInit)
   await expect(sent).rejects.toThrow()
-  await expect.poll(() => filesOnDisk('incoming')).toEqual([])
-  expect(await filesOnDisk()).toEqual(before)
+  await expect.poll(() => filesIn('incoming')).toEqual([])
+  expect(await filesIn('files')).toEqual(before)
   expect((await service.from('posters').exists('broken.bin')).data).toBe(false)
 })
 

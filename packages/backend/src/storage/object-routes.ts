@@ -32,7 +32,7 @@ const Listing = z.object({
 
 /** `/storage/v1/object`: files; who may see, add, change and remove them is decided by policies. */
 export function objectRoutes(parts: StorageParts) {
-  const { database, store } = parts
+  const { database, store, removeFiles } = parts
 
   const requirePublic = async (place: Place) => {
     const bucket = await requireBucket(database, place.bucket)
@@ -72,7 +72,7 @@ export function objectRoutes(parts: StorageParts) {
       const caller = callerFor(c, 'object.delete_many')
       const { prefixes } = await readJson(c, Prefixes)
       const removed = await removeObjects(database, caller, c.req.param('bucket'), prefixes)
-      await store.remove(removed.flatMap(({ version }) => version ?? []))
+      await removeFiles(removed.flatMap(({ version }) => version ?? []))
       return c.json(removed)
     })
     .post('/:bucket/:name{.+}', (c) => add(c, 'object.upload', c.req.header('x-upsert') === 'true'))
@@ -83,7 +83,7 @@ export function objectRoutes(parts: StorageParts) {
       const caller = callerFor(c, 'object.delete')
       const [removed] = await removeObjects(database, caller, bucket, [name])
       if (!removed) throw storageErrors.noSuchKey()
-      if (removed.version !== null) await store.remove([removed.version])
+      if (removed.version !== null) await removeFiles([removed.version])
       return c.json({ message: 'Successfully deleted' })
     })
 }

@@ -1,12 +1,18 @@
 import type { Database } from '@slovo/database'
+import type { FileStore } from './store/file-store.ts'
 
 export interface StorageOptions {
   database: Database
-  /** The folder of the files; nothing else writes there. */
+  /** A folder of this process alone: files, unless there is a store for them, and what is rendered. */
   storageFolder: string
-  settings: { jwtSecret: string; fileSizeLimit?: number }
-  log: { error(cause: unknown, message: string): void }
-  now?: () => Date
+  fileStore?: FileStore | undefined
+  settings: { jwtSecret: string; fileSizeLimit?: number | undefined }
+  now?: (() => Date) | undefined
+}
+
+/** Where the API writes what it could not answer. */
+export interface StorageLog {
+  error(cause: unknown, message: string): void
 }
 
 /** Supabase's own default for a local stack. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { storageBackend } from './test/storage-backend.ts'
 
-const { service, anon, url, filesOnDisk } = await storageBackend()
+const { service, anon, url, filesIn } = await storageBackend()
 const posters = service.from('posters')
 
 const photo = await sharp({
@@ -74,15 +74,15 @@ test('a drawing is drawn anew in the size that is asked for', async () => {
 
 test('what was rendered is kept, and goes with its picture', async () => {
   await posters.upload('gone.jpg', photo, { contentType: 'image/jpeg' })
-  const before = (await filesOnDisk('rendered')).length
+  const before = (await filesIn('rendered')).length
   const asked = Array.from({ length: 5 }, () =>
     picture('/render/image/public/posters/gone.jpg?width=33'),
   )
   const [first, ...more] = await Promise.all(asked)
   expect(more.every(({ bytes }) => bytes.equals(first?.bytes ?? Buffer.alloc(0)))).toBe(true)
-  expect((await filesOnDisk('rendered')).length).toBe(before + 1)
+  expect((await filesIn('rendered')).length).toBe(before + 1)
   await posters.remove(['gone.jpg'])
-  expect((await filesOnDisk('rendered')).length).toBe(before)
+  expect((await filesIn('rendered')).length).toBe(before)
 })
 
 test('a private picture is rendered for its owner and for a signed address', async () => {

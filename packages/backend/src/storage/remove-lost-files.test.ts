@@ -5,22 +5,22 @@ import { expect, test } from 'vitest'
 import { removeLostFiles } from './remove-lost-files.ts'
 import { storageBackend } from './test/storage-backend.ts'
 
-const { service, database, storageFolder, filesOnDisk } = await storageBackend()
+const { service, parts, storageFolder, filesIn } = await storageBackend()
 
 test('what a crash left behind goes after a day; what rows name stays', async () => {
   await service.from('letters').upload('kept.txt', 'kept')
-  const [kept] = await filesOnDisk()
+  const [kept] = await filesIn('files')
   const lost = randomUUID()
   await mkdir(path.join(storageFolder, 'files', lost.slice(0, 2)), { recursive: true })
   await writeFile(path.join(storageFolder, 'files', lost.slice(0, 2), lost), 'lost')
   await writeFile(path.join(storageFolder, 'incoming', randomUUID()), 'half')
 
-  expect(await removeLostFiles({ database, storageFolder })).toBe(0)
-  expect((await filesOnDisk()).length).toBe(2)
+  expect(await removeLostFiles(parts, new Date())).toBe(0)
+  expect((await filesIn('files')).length).toBe(2)
 
-  const now = () => new Date(Date.now() + 25 * 3600 * 1000)
-  expect(await removeLostFiles({ database, storageFolder, now })).toBe(1)
-  expect(await filesOnDisk()).toEqual([kept])
-  expect(await filesOnDisk('incoming')).toEqual([])
+  const tomorrow = new Date(Date.now() + 25 * 3600 * 1000)
+  expect(await removeLostFiles(parts, tomorrow)).toBe(1)
+  expect(await filesIn('files')).toEqual([kept])
+  expect(await filesIn('incoming')).toEqual([])
   expect(await (await service.from('letters').download('kept.txt')).data?.text()).toBe('kept')
 })

@@ -1,45 +1,52 @@
-import type { Database } from '@slovo/database'
 import { forgetUpload } from './resumable/finish-upload.ts'
 import { UploadRows } from './resumable/upload-rows.ts'
 import { UPLOAD_LIFETIME } from './resumable/upload-store.ts'
-import type { FileStore } from './store/file-store.ts'
-import { FolderStore } from './store/folder-store.ts'
+import type { StorageParts } from './storage-parts.ts'
 
-const AT_ONCE = 1000
 const DAY = 24 * 3600 * 1000
-
-interface Upkeep {
-  database: Database
-  storageFolder: string
-  now?: () => Date
-}
 
 /**
  * Removes bytes that no row names: a crash between the bytes and their row, or between the removal
  * of a row and of its bytes, leaves them. Never anything younger than a day, so nothing under way.
+ * Of several processes one at a time does it; what was rendered each has to itself.
  */
-export async function removeLostFiles({ database, storageFolder, now = () => new Date() }: Upkeep) {
-  const store: FileStore = new FolderStore(storageFolder)
-  await forgetOldUploads(database, store, new Date(now().getTime() - UPLOAD_LIFETIME))
-  const before = new Date(now().getTime() - DAY)
-  await store.forgetUnfinished(before)
-  const versions = await store.listOlderThan(before)
-  let removed = 0
-  for (let first = 0; first < versions.length; first += AT_ONCE) {
-    const some = versions.slice(first, first + AT_ONCE)
-    const { rows } = await database.query<{ version: string }>(
-      'select version from storage.objects where version = any ($1)',
-      [some],
+export async function removeLostFiles(parts: StorageParts, now: Date): Promise<number> {
+  const { database, renderer } = parts
+  const removed = await database.transaction(async (tx) => {
+    const { rows } = await tx.query<{ mine: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtextextended('storage.upkeep', 0)) as mine",
     )
-    const named = new Set(rows.map(({ version }) => version))
-    const lost = some.filter((version) => !named.has(version))
+    return rows[0]?.mine ? await removeUnnamed(parts, now) : 0
+  })
+  await renderer.forget(await unnamed(parts, await renderer.listVersions()))
+  return removed
+}
+
+async function removeUnnamed(parts: StorageParts, now: Date): Promise<number> {
+  const { store } = parts
+  const before = new Date(now.getTime() - DAY)
+  await forgetOldUploads(parts, new Date(now.getTime() - UPLOAD_LIFETIME))
+  await store.forgetUnfinished(before)
+  let removed = 0
+  for await (const versions of store.listOlderThan(before)) {
+    const lost = await unnamed(parts, versions)
     await store.remove(lost)
     removed += lost.length
   }
   return removed
 }
 
-async function forgetOldUploads(database: Database, store: FileStore, before: Date) {
+async function unnamed({ database }: StorageParts, versions: readonly string[]): Promise<string[]> {
+  const { rows } = await database.query<{ version: string }>(
+    'select version from storage.objects where version = any ($1)',
+    [versions],
+  )
+  const named = new Set(rows.map(({ version }) => version))
+  return versions.filter((version) => !named.has(version))
+}
+
+/** Those under way for too long, and the addresses of finished ones. */
+async function forgetOldUploads({ database, store }: StorageParts, before: Date): Promise<void> {
   const rows = new UploadRows(database)
   for (const upload of await rows.createdBefore(before)) await forgetUpload(store, rows, upload)
 }

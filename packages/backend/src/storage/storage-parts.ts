@@ -11,6 +11,8 @@ export interface StorageParts {
   database: Database
   store: FileStore
   renderer: Renderer
+  /** Their bytes, and what was rendered from them. */
+  removeFiles(versions: readonly string[]): Promise<void>
   tokens: SignedTokens
   fileSizeLimit: number
 }

@@ -1,7 +1,7 @@
 import { DatabaseError } from '@slovo/database'
 import type { Context } from 'hono'
 import { TokenError } from '../../gateway/token-error.ts'
-import type { StorageOptions } from '../options.ts'
+import type { StorageLog } from '../options.ts'
 import { StorageError, storageErrors } from './storage-errors.ts'
 
 /** These keep their status on the wire; every other refusal is HTTP 400 with the real one inside. */
@@ -11,7 +11,7 @@ const plainStatuses: ReadonlySet<number> = new Set([429, 500, 544])
  * The only place that writes an error of the storage API out. Clients expect 400 outside and the
  * real status, as text, inside: supabase/storage#323.
  */
-export function answerStorageError(log: StorageOptions['log']) {
+export function answerStorageError(log: StorageLog) {
   return (error: unknown, _c: Context): Response => {
     const refusal = refusalOf(error)
     const { status, code, message } = refusal
@@ -29,6 +29,12 @@ export function refusalOf(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   if (error instanceof TokenError) return storageErrors.accessDenied(error.message)
   return (error instanceof DatabaseError && refusalOfDatabase(error)) || storageErrors.internal()
+}
+
+/** A refusal that will be the same next time: not a database or a store that is away, or busy. */
+export function isFinal(error: unknown): boolean {
+  const { status } = refusalOf(error)
+  return status < 500 && status !== 423 && status !== 429
 }
 
 function refusalOfDatabase({ code, message }: DatabaseError): StorageError | undefined {

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { storageErrors } from '../answer/storage-errors.ts'
 import type { FileStore } from '../store/file-store.ts'
+import { checkVersion } from '../store/version.ts'
 import { type ImageFormat, renderImage } from './render-image.ts'
 import { presentTransformation, type Transformation } from './transformation.ts'
 
@@ -18,17 +19,20 @@ export interface Rendering {
   format: ImageFormat
 }
 
-/** Renders pictures and keeps them; each is rendered once, also when many ask at the same time. */
+/**
+ * Renders pictures and keeps them; each is rendered once, also when many ask at the same time. They
+ * are kept in a folder of this process, wherever files are: they can be made again at any time.
+ */
 export class Renderer {
   readonly #store: FileStore
-  readonly #folderOf: (version: string) => string
+  readonly #folder: string
   readonly #running = new Map<string, Promise<Uint8Array>>()
   readonly #waiting: (() => void)[] = []
   #busy = 0
 
-  constructor(store: FileStore, folderOf: (version: string) => string) {
+  constructor(store: FileStore, folder: string) {
     this.#store = store
-    this.#folderOf = folderOf
+    this.#folder = folder
   }
 
   async render(rendering: Rendering): Promise<Uint8Array> {
@@ -38,6 +42,21 @@ export class Renderer {
     const promise = this.#findOrMake(file, rendering)
     this.#running.set(file, promise)
     return await promise.finally(() => this.#running.delete(file))
+  }
+
+  async forget(versions: readonly string[]): Promise<void> {
+    for (const version of versions) {
+      await rm(this.#folderOf(version), { recursive: true, force: true })
+    }
+  }
+
+  /** Whose pictures are kept here. */
+  async listVersions(): Promise<string[]> {
+    return (await readdir(this.#folder).catch(nothingThere)) ?? []
+  }
+
+  #folderOf(version: string): string {
+    return path.join(this.#folder, checkVersion(version))
   }
 
   async #findOrMake(file: string, rendering: Rendering): Promise<Uint8Array> {

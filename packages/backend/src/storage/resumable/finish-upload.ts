@@ -1,5 +1,5 @@
 import type { Caller } from '@slovo/database'
-import { refusalOf } from '../answer/answer-storage-error.ts'
+import { isFinal } from '../answer/answer-storage-error.ts'
 import { checkMayWrite } from '../record-object.ts'
 import { ownerWithId, type StorageParts } from '../storage-parts.ts'
 import type { FileStore, Grown } from '../store/file-store.ts'
@@ -65,10 +65,4 @@ async function headOf(store: FileStore, version: string, size: number): Promise<
   if (size === 0) return new Uint8Array()
   const bytes = await store.read(version, { first: 0, last: Math.min(size, HEAD_BYTES) - 1 })
   return new Uint8Array(await new Response(bytes).arrayBuffer())
-}
-
-/** Not what passes: a database or a store that is away, or busy. */
-function isFinal(error: unknown): boolean {
-  const { status } = refusalOf(error)
-  return status < 500 && status !== 423 && status !== 429
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { refusalOf } from '../answer/answer-storage-error.ts'
 import { storageErrors } from '../answer/storage-errors.ts'
-import type { StorageOptions } from '../options.ts'
+import type { StorageLog } from '../options.ts'
 import { callerFor, ownerOf, type StorageParts } from '../storage-parts.ts'
 import { resumableServer, type Visit } from './resumable-server.ts'
 import { UploadLocker } from './upload-locker.ts'
@@ -15,7 +15,7 @@ const operations: Record<string, string> = {
 }
 
 /** `/storage/v1/upload/resumable`: uploads by TUS, which go on after a lost line or a restart. */
-export function resumableRoutes(parts: StorageParts, log: StorageOptions['log']) {
+export function resumableRoutes(parts: StorageParts, log: StorageLog) {
   const { database, tokens } = parts
   const resumables = {
     parts,

@@ -5,7 +5,7 @@ import { refusalOf } from '../answer/answer-storage-error.ts'
 import { storageErrors } from '../answer/storage-errors.ts'
 import { requireBucket } from '../buckets.ts'
 import type { Place } from '../objects.ts'
-import type { StorageOptions } from '../options.ts'
+import type { StorageLog } from '../options.ts'
 import { checkMayWrite } from '../record-object.ts'
 import { ownerWithId, type StorageParts } from '../storage-parts.ts'
 import { checkAllowed } from '../upload/content-type.ts'
@@ -21,7 +21,7 @@ export interface Resumables {
   parts: StorageParts
   rows: UploadRows
   locker: Locker
-  log: StorageOptions['log']
+  log: StorageLog
 }
 
 /** Who uploads: a caller, for whom policies decide, or whoever holds a signed token. */

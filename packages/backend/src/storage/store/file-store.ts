@@ -1,7 +1,7 @@
 /** Bytes under names of our own making (a version, a UUID): what a person calls a file is only in its row. */
 export interface FileStore {
   /** Takes bytes in, safely stored but not yet to be found. */
-  receive(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Received>
+  receive(version: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Received>
   /** Both ends of the range count. Nothing if there are no such bytes. */
   read(version: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
   copy(from: string, to: string): Promise<boolean>
@@ -17,10 +17,10 @@ export interface FileStore {
   /** Makes a file of what has grown; again, if it was done already. */
   complete(version: string, grown: Grown): Promise<void>
   abandon(version: string, grown: Grown): Promise<void>
-  /** Also what was rendered from them. */
   remove(versions: readonly string[]): Promise<void>
-  /** For finding what nothing names any more. */
-  listOlderThan(time: Date): Promise<string[]>
+  /** For finding what nothing names any more; some at a time, for there may be many. */
+  listOlderThan(time: Date): AsyncIterable<string[]>
+  /** What a crash left of what was being received. */
   forgetUnfinished(before: Date): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export interface Received {
   eTag: string
   /** The first bytes, by which a type shows. */
   head: Uint8Array
-  keepAs(version: string): Promise<void>
+  keep(): Promise<void>
   discard(): Promise<void>
 }
 

@@ -1,20 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  type ByteRange,
-  type FileStore,
-  type Grown,
-  type Received,
-  TooManyBytes,
-} from './file-store.ts'
+import { Account } from './account.ts'
+import type { ByteRange, FileStore, Grown, Received } from './file-store.ts'
 import { inSteps } from './in-steps.ts'
+import { checkVersion, keyOf } from './version.ts'
 
-const HEAD_BYTES = 4096
-/** So much of an upload a crash may cost. */
-const STEP_BYTES = 1024 * 1024
-const versionName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** So much of an upload is in memory, and a crash may cost. */
+const STEP_BYTES = 5 * 1024 * 1024
 
 /**
  * Files in a local folder. Bytes go to `incoming/`, are synced, and are then renamed into `files/`:
@@ -27,13 +20,17 @@ export class FolderStore implements FileStore {
     this.#folder = folder
   }
 
-  async receive(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Received> {
-    const incoming = path.join(this.#folder, 'incoming', randomUUID())
+  async receive(
+    version: string,
+    bytes: AsyncIterable<Uint8Array>,
+    limit: number,
+  ): Promise<Received> {
+    const incoming = this.#incoming(version)
     const discard = () => rm(incoming, { force: true })
     try {
       const file = await openNew(incoming)
       const written = await writeAll(file, bytes, limit).finally(() => file.close())
-      return { ...written, keepAs: (version) => this.#keep(incoming, version), discard }
+      return { ...written, keep: () => this.#keep(incoming, version), discard }
     } catch (error) {
       await discard()
       throw error
@@ -51,19 +48,19 @@ export class FolderStore implements FileStore {
   async copy(from: string, to: string): Promise<boolean> {
     const target = this.#pathOf(to)
     await makeFolder(path.dirname(target))
-    const copied = await copyFile(this.#pathOf(from), target, constants.COPYFILE_FICLONE).then(
-      () => true,
-      nothingThere,
-    )
-    if (!copied) return false
-    const file = await open(target, 'r+')
-    await file.sync().finally(() => file.close())
-    await syncFolder(path.dirname(target))
-    return true
+    try {
+      await copyFile(this.#pathOf(from), target, constants.COPYFILE_FICLONE)
+      await syncFile(target)
+      await syncFolder(path.dirname(target))
+      return true
+    } catch (error) {
+      await rm(target, { force: true })
+      return nothingThere(error) ?? false
+    }
   }
 
   async *grow(version: string, { size }: Grown, bytes: AsyncIterable<Uint8Array>) {
-    const file = await openGrowing(this.#growing(version), size)
+    const file = await openGrowing(this.#incoming(version), size)
     try {
       for await (const step of inSteps(bytes, STEP_BYTES)) {
         await file.appendFile(step)
@@ -77,42 +74,36 @@ export class FolderStore implements FileStore {
   }
 
   async complete(version: string, { size }: Grown): Promise<void> {
-    const growing = this.#growing(version)
-    if (size === 0) await (await openGrowing(growing, 0)).close()
-    const file = await open(growing, 'r+').catch(nothingThere)
-    if (!file) return await this.#requireKept(version)
-    await file.sync().finally(() => file.close())
-    await this.#keep(growing, version)
+    const incoming = this.#incoming(version)
+    if (size === 0) await (await openGrowing(incoming, 0)).close()
+    const isThere = await stat(incoming).catch(nothingThere)
+    if (!isThere) return await this.#requireKept(version)
+    await syncFile(incoming)
+    await this.#keep(incoming, version)
   }
 
   async abandon(version: string): Promise<void> {
-    await rm(this.#growing(version), { force: true })
+    await rm(this.#incoming(version), { force: true })
     await this.remove([version])
   }
 
   async remove(versions: readonly string[]): Promise<void> {
-    for (const version of versions) {
-      await rm(this.#pathOf(version), { force: true })
-      await rm(this.renderedFolder(version), { recursive: true, force: true })
-    }
+    for (const version of versions) await rm(this.#pathOf(version), { force: true })
   }
 
   /** Bytes that have lain here since before that time, whether a row names them or not. */
-  async listOlderThan(time: Date): Promise<string[]> {
-    return await namesOlderThan(path.join(this.#folder, 'files'), time)
+  async *listOlderThan(time: Date) {
+    const files = path.join(this.#folder, 'files')
+    for (const shelf of (await readdir(files).catch(nothingThere)) ?? []) {
+      yield await namesOlderThan(path.join(files, shelf), time)
+    }
   }
 
-  /** What uploads left that were cut off by a crash. */
   async forgetUnfinished(before: Date): Promise<void> {
     const incoming = path.join(this.#folder, 'incoming')
     for (const name of await namesOlderThan(incoming, before)) {
       await rm(path.join(incoming, name), { force: true })
     }
-  }
-
-  /** Where what is rendered from a file is kept; it can be made again at any time. */
-  renderedFolder(version: string): string {
-    return path.join(this.#folder, 'rendered', checked(version))
   }
 
   async #keep(incoming: string, version: string): Promise<void> {
@@ -126,12 +117,12 @@ export class FolderStore implements FileStore {
     await stat(this.#pathOf(version))
   }
 
-  #growing(version: string): string {
-    return path.join(this.#folder, 'incoming', checked(version))
+  #incoming(version: string): string {
+    return path.join(this.#folder, 'incoming', checkVersion(version))
   }
 
   #pathOf(version: string): string {
-    return path.join(this.#folder, 'files', checked(version).slice(0, 2), version)
+    return path.join(this.#folder, 'files', keyOf(version))
   }
 }
 
@@ -149,19 +140,11 @@ function readable(file: FileHandle, bounds: { start?: number; end?: number }) {
   })
 }
 
-function checked(version: string): string {
-  if (!versionName.test(version)) throw new Error('That is no version of a file.')
-  return version
-}
-
 async function namesOlderThan(folder: string, time: Date): Promise<string[]> {
   const names: string[] = []
-  const entries =
-    (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothingThere)) ?? []
-  for (const entry of entries) {
-    if (!entry.isFile()) continue
-    const found = await stat(path.join(entry.parentPath, entry.name)).catch(nothingThere)
-    if (found && found.mtime < time) names.push(entry.name)
+  for (const name of (await readdir(folder).catch(nothingThere)) ?? []) {
+    const found = await stat(path.join(folder, name)).catch(nothingThere)
+    if (found?.isFile() && found.mtime < time) names.push(name)
   }
   return names
 }
@@ -186,18 +169,18 @@ async function openGrowing(file: string, size: number): Promise<FileHandle> {
 }
 
 async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>, limit: number) {
-  const hash = createHash('md5')
-  const head: Uint8Array[] = []
-  let size = 0
+  const account = new Account(limit)
   for await (const chunk of bytes) {
-    if (size < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - size))
-    size += chunk.length
-    if (size > limit) throw new TooManyBytes()
-    hash.update(chunk)
+    account.add(chunk)
     await file.writeFile(chunk)
   }
   await file.sync()
-  return { size, eTag: `"${hash.digest('hex')}"`, head: Buffer.concat(head) }
+  return account.closed()
+}
+
+async function syncFile(name: string): Promise<void> {
+  const file = await open(name, 'r+')
+  await file.sync().finally(() => file.close())
 }
 
 /** A new folder lasts only when the one it lies in is synced. */

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import type { Keys } from '../../rest/test/serve-behind-gateway.ts'
+import type { S3Settings } from '../store/open-s3-store.ts'
 
 const script = fileURLToPath(new URL('./storage-process.ts', import.meta.url))
 
@@ -11,6 +12,7 @@ export async function startStorageProcess(on: {
   database: { url: string }
   storageFolder: string
   keys: Keys
+  s3: S3Settings | undefined
 }) {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -19,6 +21,7 @@ export async function startStorageProcess(on: {
       DATABASE_URL: on.database.url,
       STORAGE_FOLDER: on.storageFolder,
       KEYS: JSON.stringify(on.keys),
+      S3: JSON.stringify(on.s3 ?? null),
     },
   })
   const gone = once(child, 'exit')
@@ -27,6 +30,11 @@ export async function startStorageProcess(on: {
     await gone
   }
   onTestFinished(kill)
-  const [port] = await once(child.stdout, 'data')
+  const [port] = await Promise.race([
+    once(child.stdout, 'data'),
+    gone.then(() => {
+      throw new Error('The process did not start.')
+    }),
+  ])
   return { url: `http://127.0.0.1:${String(port).trim()}/storage/v1`, kill }
 }

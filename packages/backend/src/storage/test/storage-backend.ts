@@ -7,7 +7,10 @@ import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { bootstrapBackend } from '../../bootstrap/bootstrap-backend.ts'
 import { serveBehindGateway } from '../../rest/test/serve-behind-gateway.ts'
-import { storageRoutes } from '../index.ts'
+import { openStorageParts, storageRoutes } from '../index.ts'
+import type { StorageParts } from '../storage-parts.ts'
+import { openS3Store } from '../store/open-s3-store.ts'
+import { startS3 } from './start-s3.ts'
 
 /** Public buckets, and one in which people handle what lies in the folder of their own id. */
 const buckets = `
@@ -20,26 +23,28 @@ create policy "people handle their own letters" on storage.objects for all to au
   with check (bucket_id = 'letters' and (storage.foldername(name))[1] = auth.uid()::text);
 `
 
-/** The storage API alone, over real HTTP, with a folder of its own. */
+/** The storage API alone, over real HTTP, with a folder or, for `s3.test.ts`, a bucket of its own. */
 export async function storageBackend({ fileSizeLimit = 2_000_000 } = {}) {
   const database = await emptyDatabase()
   await bootstrapBackend(database)
   await database.query(buckets)
   const storageFolder = await mkdtemp(path.join(tmpdir(), 'slovo-storage-'))
   afterAll(() => rm(storageFolder, { recursive: true, force: true }))
+  const s3 = process.env.STORAGE_TEST_STORE === 's3' ? await startS3() : undefined
   const clock = { now: () => new Date() }
+  const fileStore = s3 && (await openS3Store(s3.settings))
+  let opened: StorageParts | undefined
   const { origin, keys, tokenOf } = await serveBehindGateway(
     database,
     '/storage/v1',
-    ({ jwtSecret }) =>
-      storageRoutes({
-        database,
-        storageFolder,
-        settings: { jwtSecret, fileSizeLimit },
-        log: pino({ level: 'fatal' }),
-        now: () => clock.now(),
-      }),
+    ({ jwtSecret }) => {
+      const settings = { jwtSecret, fileSizeLimit }
+      const now = () => clock.now()
+      opened = openStorageParts({ database, storageFolder, fileStore, settings, now })
+      return storageRoutes(opened, pino({ level: 'fatal' }))
+    },
   )
+  if (!opened) throw new Error('The routes were not asked for.')
   const client = (key: string): SupabaseClient =>
     createClient(origin, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
@@ -48,14 +53,17 @@ export async function storageBackend({ fileSizeLimit = 2_000_000 } = {}) {
     keys,
     clock,
     storageFolder,
+    s3: s3?.settings,
+    parts: opened,
     url: `${origin}/storage/v1`,
     anon: client(keys.anonKey).storage,
     service: client(keys.serviceRoleKey).storage,
     tokenOf,
     /** A signed-in person, by the id in their token. */
     as: async (id: string) => client(await tokenOf(id)).storage,
-    /** Names of all files on the disk, whatever folder they lie in. */
-    async filesOnDisk(folder: 'files' | 'incoming' | 'rendered' = 'files') {
+    /** Names of all files that are kept, whatever folder they lie in. */
+    async filesIn(folder: 'files' | 'incoming' | 'rendered') {
+      if (s3 && folder !== 'rendered') return await s3.namesIn(folder)
       const entries = await readdir(path.join(storageFolder, folder), {
         recursive: true,
         withFileTypes: true,

@@ -1,0 +1,41 @@
+import type { S3Settings } from '@slovo/backend'
+import { address, optionalText } from './setting-kinds.ts'
+import type { Settings } from './settings.ts'
+
+export const s3Environment = {
+  S3_ENDPOINT: address(['http', 'https'], 'https://s3.eu-west-3.amazonaws.com'),
+  S3_BUCKET: optionalText,
+  S3_REGION: optionalText,
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+}
+
+export type S3Environment = Pick<Settings, keyof typeof s3Environment>
+
+export const s3Names = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+export function isS3Partial(settings: S3Environment): boolean {
+  const given = s3Names.filter((name) => settings[name] !== undefined)
+  return given.length > 0 && given.length < s3Names.length
+}
+
+/** The bucket of the settings; nothing where files stay in a folder. */
+export function s3SettingsOf(settings: S3Environment): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
+  if (!(S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
+    return undefined
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}

@@ -1,0 +1,11 @@
+import { afterAll } from 'vitest'
+
+// The same promises as in a folder, kept by a bucket: each file of tests asks this for its store.
+process.env.STORAGE_TEST_STORE = 's3'
+afterAll(() => {
+  delete process.env.STORAGE_TEST_STORE
+})
+
+await import('./files.test.ts')
+await import('./pictures.test.ts')
+await import('./resumable.test.ts')
