@@ -25,6 +25,11 @@ export const activityEditor = {
   export: { fr: 'Télécharger le .h5p', ru: 'Скачать .h5p' },
 } satisfies Record<string, Message>
 
+export const ownerOf = {
+  fr: ({ kind, title }) => `${kind} : ${title}`,
+  ru: ({ kind, title }) => `${kind}: ${title}`,
+} satisfies Message<{ kind: string; title: string }>
+
 export const playedBySite = {
   fr: ({ library }) => `Type : ${library}, joué par le site lui-même.`,
   ru: ({ library }) => `Тип: ${library}, упражнение показывает сам сайт.`,
@@ -45,6 +50,10 @@ export const partsMissing = {
 /** What is wrong with a field. */
 export const activityFaults = {
   file: { fr: 'Choisissez un fichier .h5p.', ru: 'Выберите файл .h5p.' },
+  fileInUse: {
+    fr: 'Ce paquet est déjà celui d’un autre exercice. Envoyez-le encore une fois sous un autre nom.',
+    ru: 'Этот пакет уже занят другим упражнением. Отправьте его ещё раз под другим именем.',
+  },
   owner: {
     fr: 'Choisissez la leçon ou le matériel de cet exercice.',
     ru: 'Выберите урок или материал для этого упражнения.',

@@ -1,5 +1,5 @@
 import { type Locale, say } from '@slovo/messages'
-import { activityEditor } from '@slovo/messages/admin-activities'
+import { activityEditor, ownerOf } from '@slovo/messages/admin-activities'
 import type { Database } from '../../middleware/session.server.ts'
 import { unwrap } from '../../platform/unwrap.ts'
 
@@ -60,7 +60,8 @@ function withTitles({ title, ...row }: { id: number; title: string; level: strin
 export function ownerName(owners: Owners, { type, material_id }: OwnerOfActivity, locale: Locale) {
   const owner = owners[type].find(({ id }) => id === material_id)
   const title = owner ? owner[`title_${locale}`] : say(locale, activityEditor.noOwner)
-  return `${say(locale, type === 'lessons' ? activityEditor.lesson : activityEditor.material)} : ${title}`
+  const kind = say(locale, type === 'lessons' ? activityEditor.lesson : activityEditor.material)
+  return say(locale, ownerOf, { kind, title })
 }
 
 /** The same as the choices of a list: `lessons:3`. */

@@ -84,8 +84,12 @@ export async function saveActivity(
 
 type Refusal = Extract<Written, { faults: Faults }>
 
-async function takeIn(admin: Admin, file: string): Promise<ImportedPackage | Refusal> {
-  const outcome = await importPackage(admin.database.files, file)
+/** A package belongs to one activity: it goes with it, and only with it. */
+async function takeIn({ database }: Admin, file: string): Promise<ImportedPackage | Refusal> {
+  const others = unwrap(await database.from('h5p').select('id').eq('file', file).limit(1))
+  if (others.length > 0) return { faults: { file: activityFaults.fileInUse } }
+
+  const outcome = await importPackage(database.files, file)
   switch (outcome.kind) {
     case 'imported':
       return outcome.activity
