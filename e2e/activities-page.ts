@@ -37,18 +37,15 @@ export async function withRows(
     },
   ])
   try {
-    const rows: { id: number }[] = await askRest(
-      'POST',
-      'h5p',
-      { apikey },
-      given.map((row, order) => ({
-        material_id: material.id,
-        type: 'materials',
-        order,
-        is_published: true,
-        ...row,
-      })),
-    )
+    const inserted = given.map((row, order) => ({
+      material_id: material.id,
+      type: 'materials',
+      order,
+      is_published: true,
+      ...row,
+    }))
+    const rows: { id: number }[] =
+      inserted.length > 0 ? await askRest('POST', 'h5p', { apikey }, inserted) : []
     await work(
       `/materials/${material.section}/${material.id}-${material.slug}`,
       rows.map(({ id }) => id),

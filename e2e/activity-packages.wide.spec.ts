@@ -1,10 +1,9 @@
-import type { APIRequestContext } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import type { Account } from './accounts.ts'
 import { makeAdmin } from './admins.ts'
 import { describe, type Files, packed, pixel, probeFiles } from './h5p-packages.ts'
 import { expect, siteUrl, test } from './journey.ts'
 import { askRest } from './site-data.ts'
+import { save, storedNames, upload } from './stored-packages.ts'
 
 const trueFalse: Files = {
   'h5p.json': describe('H5P.TrueFalse 1.8', 'Дом'),
@@ -19,46 +18,6 @@ const trueFalse: Files = {
     },
   },
   'content/images/дом.png': pixel(),
-}
-
-/** Puts a package into the storage, as the upload of the editor does. */
-async function upload({ accessToken }: Account, apikey: string, bytes: Buffer) {
-  const file = `h5p/paquet-${crypto.randomUUID()}.h5p`
-  const { status } = await fetch(`${siteUrl}/storage/v1/object/slovo/${file}`, {
-    method: 'POST',
-    headers: { apikey, authorization: `Bearer ${accessToken}`, 'content-type': 'application/zip' },
-    body: new Uint8Array(bytes),
-  })
-  expect(status).toBe(200)
-  return file
-}
-
-/** Everything that the storage has of a package: its file, and the folder beside it. */
-async function storedNames({ serviceRoleKey: apikey }: { serviceRoleKey: string }, file: string) {
-  const list = async (prefix: string): Promise<string[]> => {
-    const answer = await fetch(`${siteUrl}/storage/v1/object/list/slovo`, {
-      method: 'POST',
-      headers: {
-        apikey,
-        authorization: `Bearer ${apikey}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ prefix, limit: 1000 }),
-    })
-    const entries: { name: string; id: string | null }[] = await answer.json()
-    const below = entries.map(({ name, id }) =>
-      id === null ? list(`${prefix}/${name}`) : [`${prefix}/${name}`],
-    )
-    return (await Promise.all(below)).flat()
-  }
-  const [place = ''] = file.split('.')
-  return (await list('h5p')).filter((name) => name.startsWith(place)).sort()
-}
-
-/** Sends the editor's form as a browser without script does. */
-function save(request: APIRequestContext, place: string, fields: Record<string, string>) {
-  const form = { title: '', order: '0', owner: '', intent: 'save', ...fields }
-  return request.post(place, { form, maxRedirects: 0, headers: { origin: siteUrl } })
 }
 
 const lessonOf = async (apikey: string) => {
