@@ -76,5 +76,22 @@ test('hosted Supabase accepts the migrations: its `postgres` is no superuser and
      where grantee = 'anon' and table_schema = 'public' and privilege_type <> 'SELECT'`,
   )
   expect(rows).toEqual([])
+
+  const id = '00000000-0000-4000-8000-000000000002'
+  await database.query('insert into auth.users (id) values ($1)', [id])
+  await database.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values ($1, $1, 'totp', 'verified', now(), now())`,
+    [id],
+  )
+  const ask = async (sql: string, aal: string, values: unknown[] = []) =>
+    (await database.request({ role: 'authenticated', claims: { sub: id, aal } }, sql, values)).rows
+  const [code] = await ask('select code from make_recovery_codes() as code', 'aal2')
+  expect(
+    await ask('select use_recovery_code($1) as answer', 'aal1', [code?.code]),
+    'functions of ours may do in auth what they are for',
+  ).toEqual([{ answer: 'used' }])
+  expect(await ask('select * from my_sessions()', 'aal1')).toEqual([])
+  expect(await ask('select delete_my_account() as gone', 'aal1')).toEqual([{ gone: true }])
   await database.close()
 })
