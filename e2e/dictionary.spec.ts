@@ -30,6 +30,8 @@ test('words deleted elsewhere meanwhile are said, and nothing else is lost', asy
     { word_ru: 'река', word_fr: 'rivière' },
     { word_ru: 'лес', word_fr: 'forêt' },
   ])
+  // Otherwise the page would hear of it by itself.
+  await page.routeWebSocket(/\/realtime\//, () => {})
   await page.goto('/dictionary')
   await expect(page.getByText('rivière')).toBeVisible()
   const own = { apikey: keys.anonKey, token: learner.accessToken }

@@ -9,6 +9,7 @@ import { WordFilters } from './word-filters.tsx'
 import { WordList } from './word-list.tsx'
 import { WordPages } from './word-pages.tsx'
 import type { ListedWord } from './words.server.ts'
+import { useWordsElsewhere } from './words-elsewhere.ts'
 
 interface DictionaryPageProps {
   query: ListQuery
@@ -31,6 +32,7 @@ export function DictionaryPage({
   const say = useSay()
   const localPath = useLocalPath()
   const [address] = useSearchParams()
+  useWordsElsewhere()
   const review = new URLSearchParams(listAddress(address, null))
   review.set('flashcards', '1')
 

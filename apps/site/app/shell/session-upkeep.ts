@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useRootData } from '../platform/root-data.ts'
+import { whenIdle } from '../platform/when-idle.ts'
 
 const CHANNEL = 'slovo-session'
 
@@ -48,13 +49,4 @@ export function useSessionUpkeep() {
 
 function hasSessionCookie() {
   return /-auth-token(\.\d+)?=/.test(document.cookie)
-}
-
-function whenIdle(work: () => void) {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, 2000)
-    return { cancel: () => clearTimeout(timer) }
-  }
-  const handle = window.requestIdleCallback(work, { timeout: 10_000 })
-  return { cancel: () => window.cancelIdleCallback(handle) }
 }
