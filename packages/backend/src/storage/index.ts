@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { answerStorageError } from './answer/answer-storage-error.ts'
 import { storageErrors } from './answer/storage-errors.ts'
 import { bucketRoutes } from './bucket-routes.ts'
+import { notOfferedRoutes } from './not-offered-routes.ts'
 import { objectRoutes } from './object-routes.ts'
 import type { StorageLog } from './options.ts'
 import { renderRoutes } from './render/render-routes.ts'
@@ -28,6 +29,7 @@ export function storageRoutes(parts: StorageParts, log: StorageLog) {
     .route('/object', objectRoutes(parts))
     .route('/upload/resumable', resumableRoutes(parts, log))
     .route('/render/image', renderRoutes(parts))
+    .route('/', notOfferedRoutes())
     .all('/*', () => {
       throw storageErrors.noSuchPath()
     })

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { storageErrors } from './answer/storage-errors.ts'
 import { requireBucket } from './buckets.ts'
+import { FlatListing, listAll } from './list-all.ts'
 import { listFolder } from './list-folder.ts'
 import {
   type Place,
@@ -58,6 +59,11 @@ export function objectRoutes(parts: StorageParts) {
       return c.json(
         await listFolder(database, caller, c.req.param('bucket'), { ...listing, ...sortBy }),
       )
+    })
+    .post('/list-v2/:bucket', async (c) => {
+      const caller = callerFor(c, 'object.list_v2')
+      const listing = await readJson(c, FlatListing)
+      return c.json(await listAll(database, caller, c.req.param('bucket'), listing))
     })
     .get('/info/public/:bucket/:name{.+}', async (c) =>
       c.json(presentInfo(await requirePublic(placeOf(c)))),

@@ -109,3 +109,16 @@ test('what is no picture, or too large to unpack, is refused', async () => {
   const odd = await fetch(`${url}/render/image/public/posters/photo.jpg?width=wide`)
   expect(await odd.json()).toMatchObject({ code: 'InvalidRequest' })
 })
+
+test('a picture comes in every width that pages ask for', async () => {
+  const wide = await sharp({
+    create: { width: 4000, height: 100, channels: 3, background: '#33a' },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  await posters.upload('wide.png', wide, { contentType: 'image/png' })
+  for (const width of [16, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840]) {
+    const path = `/render/image/public/posters/wide.png?width=${width}`
+    expect(await picture(path)).toMatchObject({ width })
+  }
+})

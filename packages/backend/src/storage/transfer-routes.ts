@@ -2,14 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { storageErrors } from './answer/storage-errors.ts'
-import { requireBucket } from './buckets.ts'
+import { type Bucket, requireBucket } from './buckets.ts'
 import { checkObjectName } from './names.ts'
-import { moveObject, type NewObject, type Place, requireObject } from './objects.ts'
+import {
+  moveObject,
+  type NewObject,
+  type Place,
+  requireObject,
+  type StoredObject,
+} from './objects.ts'
 import { readJson } from './read-json.ts'
 import { checkMayWrite } from './record-object.ts'
 import { callerFor, ownerOf, type StorageParts } from './storage-parts.ts'
+import { checkAllowed } from './upload/content-type.ts'
 import { readHeaderMetadata } from './upload/read-upload.ts'
-import { record } from './upload/store-upload.ts'
+import { isFolderMark, limitOf, record } from './upload/store-upload.ts'
 
 const Transfer = z.object({
   bucketId: z.string(),
@@ -17,7 +24,9 @@ const Transfer = z.object({
   destinationBucket: z.string().optional(),
   destinationKey: z.string(),
   copyMetadata: z.boolean().default(true),
+  metadata: z.object({ cacheControl: z.string(), mimetype: z.string() }).partial().optional(),
 })
+type Transfer = z.infer<typeof Transfer>
 
 /** `/storage/v1/object/move` and `/copy` */
 export function transferRoutes(parts: StorageParts) {
@@ -34,16 +43,16 @@ export function transferRoutes(parts: StorageParts) {
       const transfer = await readJson(c, Transfer)
       const { from, to } = placesOf(transfer)
       const source = await requireObject(database, caller, from)
-      await requireBucket(database, to.bucket)
       const object: NewObject = {
         ...to,
         ...ownerOf(caller),
         version: randomUUID(),
-        metadata: { ...source.metadata, lastModified: new Date().toISOString() },
+        metadata: metadataOfCopy(source, transfer),
         userMetadata: transfer.copyMetadata
           ? source.user_metadata
           : readHeaderMetadata(c.req.header('x-metadata')),
       }
+      checkFits(parts, await requireBucket(database, to.bucket), object)
       const upserts = c.req.header('x-upsert') === 'true'
       await checkMayWrite(database, caller, object, { upserts })
       const isCopied = source.version !== null && (await store.copy(source.version, object.version))
@@ -54,7 +63,22 @@ export function transferRoutes(parts: StorageParts) {
     })
 }
 
-function placesOf(transfer: z.infer<typeof Transfer>): { from: Place; to: Place } {
+function metadataOfCopy({ metadata }: StoredObject, { copyMetadata, metadata: said }: Transfer) {
+  return {
+    ...metadata,
+    ...(copyMetadata ? {} : said),
+    lastModified: new Date().toISOString(),
+  }
+}
+
+/** A copy is for its new bucket what an upload would be. */
+function checkFits(parts: StorageParts, bucket: Bucket, { metadata, ...place }: NewObject): void {
+  if (isFolderMark(place)) return
+  checkAllowed(metadata.mimetype ?? 'application/octet-stream', bucket.allowed_mime_types)
+  if ((metadata.size ?? 0) > limitOf(parts, bucket, place)) throw storageErrors.tooLarge()
+}
+
+function placesOf(transfer: Transfer): { from: Place; to: Place } {
   const { bucketId, sourceKey, destinationBucket, destinationKey } = transfer
   return {
     from: { bucket: bucketId, name: checkObjectName(sourceKey) },

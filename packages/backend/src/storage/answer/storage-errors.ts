@@ -65,5 +65,11 @@ export const storageErrors = {
   busy: () => new StorageError(429, 'SlowDown', 'Too many connections issued to the database'),
   badParameter: (message: string) => new StorageError(400, 'InvalidParameter', message),
   noSuchPath: () => new StorageError(404, 'NoSuchPath', 'Route not found', 'Not Found'),
+  notOffered: (feature: string) =>
+    new StorageError(
+      409,
+      'FeatureNotEnabled',
+      `The feature ${feature} is not enabled for this resource`,
+    ),
   internal: () => new StorageError(500, 'InternalError', 'Internal server error'),
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { storageErrors } from '../answer/storage-errors.ts'
 
+/** Supabase stops at 2000; the widest screens that the site serves are wider. */
+const LONGEST_SIDE = 3840
+
 const side = z.coerce
   .number()
   .int()
-  .transform((length) => Math.min(2000, Math.max(1, length)))
+  .transform((length) => Math.min(LONGEST_SIDE, Math.max(1, length)))
   .optional()
 
 const Transformation = z.object({
