@@ -1,6 +1,5 @@
 import { materialAddress } from '@slovo/content-model'
 import { say as sayIn } from '@slovo/messages'
-import { successes } from '@slovo/messages/errors'
 import { hero, newest, pageDescription, pageTitle } from '@slovo/messages/home'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
@@ -18,11 +17,11 @@ import { findReadableText } from '../reading/readable-text.server.ts'
 import { ReadableText } from '../reading/readable-text.tsx'
 import { textHtml } from '../reading/text-html.ts'
 import { useGlossary } from '../reading/use-glossary.ts'
-import { refusalMessages, type WordOutcome } from '../reading/word-outcome.ts'
+import { presentOutcome, type WordOutcome } from '../reading/word-outcome.ts'
 import { findPage } from '../text-blocks/pages.server.ts'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { useLocalPath, useSay } from '../ui/say.ts'
+import { useLocale, useLocalPath, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import type { Route } from './+types/home.route.ts'
 import { firstParagraphs } from './first-paragraphs.ts'
@@ -141,7 +140,7 @@ interface SampleTextProps {
 
 /** Words that answer already here; one that is chosen is kept by the page of its text, which asks a visitor to sign in. */
 function SampleText({ html, lang, address, glossary }: SampleTextProps) {
-  const say = useSay()
+  const locale = useLocale()
   const localPath = useLocalPath()
   const text = useRef<HTMLDivElement>(null)
   const source = useGlossary(glossary)
@@ -149,9 +148,10 @@ function SampleText({ html, lang, address, glossary }: SampleTextProps) {
   const { data: outcome, submit } = useFetcher<WordOutcome>()
 
   useEffect(() => {
-    if (outcome?.kind === 'saved') showToast('success', say(successes.translationAdded))
-    if (outcome?.kind === 'refused') showToast('error', say(refusalMessages[outcome.refusal]))
-  }, [outcome, say])
+    if (!outcome) return
+    const { kind, text } = presentOutcome(locale, outcome)
+    showToast(kind, text)
+  }, [outcome, locale])
 
   return (
     <ReadableText

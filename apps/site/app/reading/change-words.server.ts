@@ -23,7 +23,7 @@ interface Asked {
 export async function answerSaveWord({ context, request, url, material, form }: Asked) {
   const chosen = ChosenTranslation.safeParse(Object.fromEntries(form))
   if (!chosen.success) {
-    return tellOutcome(context, request, url, { kind: 'refused', refusal: 'unexpected' })
+    return tellOutcome(context, request, url, { kind: 'refused', refusal: 'unexpected_error' })
   }
   if (!context.get(readerContext)) {
     keepWord(context.get(cookiesContext), placeOf(material), chosen.data)

@@ -28,7 +28,7 @@ interface Asked {
 export async function answerSaveLooseWord({ context, request, url, form }: Asked) {
   const chosen = LooseWord.safeParse(Object.fromEntries(form))
   if (!chosen.success) {
-    return tellOutcome(context, request, url, { kind: 'refused', refusal: 'unexpected' })
+    return tellOutcome(context, request, url, { kind: 'refused', refusal: 'unexpected_error' })
   }
   if (!context.get(readerContext)) {
     keepWord(context.get(cookiesContext), url.pathname, chosen.data)

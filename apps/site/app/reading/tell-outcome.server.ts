@@ -1,11 +1,8 @@
-import { say } from '@slovo/messages'
-import { successes } from '@slovo/messages/errors'
-import { removed } from '@slovo/messages/reading'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { localeContext } from '../middleware/session.server.ts'
 import { visitContext } from '../platform/visit.ts'
 import { isFromScript, keepToast } from '../ui/toast.server.ts'
-import { refusalMessages, type SavedWord, type WordOutcome } from './word-outcome.ts'
+import { presentOutcome, type SavedWord, type WordOutcome } from './word-outcome.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -17,10 +14,10 @@ export function outcomeOf(
   { data: word, error }: { data: SavedWord; error: null } | { data: null; error: { code: string } },
 ): WordOutcome {
   if (word) return { kind: 'saved', word }
-  if (error?.code === DUPLICATE_KEY) return { kind: 'refused', refusal: 'duplicate' }
+  if (error?.code === DUPLICATE_KEY) return { kind: 'refused', refusal: 'duplicate_translation' }
 
   context.get(visitContext).log.error(error, 'a word could not be saved')
-  return { kind: 'refused', refusal: 'unexpected' }
+  return { kind: 'refused', refusal: 'unexpected_error' }
 }
 
 /** The script hears the outcome; a plain form goes back to the text, which says it. */
@@ -33,11 +30,6 @@ export function tellOutcome(context: Context, request: Request, url: URL, outcom
 }
 
 export function sayOnNextPage(context: Context, outcome: WordOutcome) {
-  const locale = context.get(localeContext)
-  if (outcome.kind === 'refused') {
-    keepToast(context, 'error', say(locale, refusalMessages[outcome.refusal]))
-  } else {
-    const message = outcome.kind === 'saved' ? successes.translationAdded : removed
-    keepToast(context, 'success', say(locale, message))
-  }
+  const { kind, text } = presentOutcome(context.get(localeContext), outcome)
+  keepToast(context, kind, text)
 }

@@ -1,16 +1,15 @@
 import { type Lang, sentenceAt } from '@slovo/language'
-import { successes } from '@slovo/messages/errors'
 import * as reading from '@slovo/messages/reading'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useReader } from '../platform/root-data.ts'
-import { useSay } from '../ui/say.ts'
+import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { askDictionary } from './ask-dictionary.ts'
 import { InFlight } from './in-flight.tsx'
 import { type Choice, TranslationPanel } from './translation-panel.tsx'
 import { useTouchedWord } from './use-touched-word.ts'
-import { refusalMessages, type WordOutcome } from './word-outcome.ts'
+import { presentOutcome, type WordOutcome } from './word-outcome.ts'
 
 interface TouchableWordsProps {
   /** The language of the words that answer. */
@@ -70,16 +69,16 @@ interface Saving {
 
 /** Shows a word as saved at once; when the server refuses it, it is undone with the specified message. */
 function useSaving() {
-  const say = useSay()
+  const locale = useLocale()
   const [kept, setKept] = useState<Saving[]>([])
   const [waiting, setWaiting] = useState<Saving[]>([])
 
   function settle(saving: Saving, outcome: WordOutcome) {
     setWaiting((all) => all.filter((it) => it !== saving))
-    if (outcome.kind === 'saved') return showToast('success', say(successes.translationAdded))
-    if (outcome.kind !== 'refused') return
-    showToast('error', say(refusalMessages[outcome.refusal]))
-    if (outcome.refusal !== 'duplicate') setKept((all) => all.filter((it) => it !== saving))
+    const { kind, text } = presentOutcome(locale, outcome)
+    showToast(kind, text)
+    const isTakenBack = outcome.kind === 'refused' && outcome.refusal !== 'duplicate_translation'
+    if (isTakenBack) setKept((all) => all.filter((it) => it !== saving))
   }
 
   return {

@@ -1,11 +1,9 @@
-import { successes } from '@slovo/messages/errors'
-import * as reading from '@slovo/messages/reading'
 import { useState } from 'react'
-import { useSay } from '../ui/say.ts'
+import { useLocale } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { InFlight } from './in-flight.tsx'
 import type { Choice } from './translation-panel.tsx'
-import { refusalMessages, type SavedWord, type WordOutcome } from './word-outcome.ts'
+import { presentOutcome, type SavedWord, type WordOutcome } from './word-outcome.ts'
 
 interface Change {
   key: number
@@ -26,7 +24,7 @@ let changes = 0
  * it, it is undone with the specified message.
  */
 export function useSavedWords({ lang, ...start }: Start) {
-  const say = useSay()
+  const locale = useLocale()
   const [words, setWords] = useState(start.savedWords)
   const [lemmaIds, setLemmaIds] = useState<ReadonlySet<number>>(() => new Set(start.savedLemmaIds))
   const [inFlight, setInFlight] = useState<Change[]>([])
@@ -35,7 +33,8 @@ export function useSavedWords({ lang, ...start }: Start) {
     const key = ++changes
     const done = (outcome: WordOutcome) => {
       setInFlight((waiting) => waiting.filter((change) => change.key !== key))
-      if (outcome.kind === 'refused') showToast('error', say(refusalMessages[outcome.refusal]))
+      const { kind, text } = presentOutcome(locale, outcome)
+      showToast(kind, text)
       settle(outcome)
     }
     setInFlight((waiting) => [...waiting, { key, fields, done }])
@@ -57,8 +56,7 @@ export function useSavedWords({ lang, ...start }: Start) {
       setWords((all) =>
         all.flatMap((it) => (it !== shown ? [it] : outcome.kind === 'saved' ? [outcome.word] : [])),
       )
-      if (outcome.kind === 'saved') showToast('success', say(successes.translationAdded))
-      else if (outcome.kind === 'refused' && outcome.refusal !== 'duplicate') {
+      if (outcome.kind === 'refused' && outcome.refusal !== 'duplicate_translation') {
         setLemmaIds((all) => new Set([...all].filter((id) => !added.includes(id))))
       }
     })
@@ -77,7 +75,6 @@ export function useSavedWords({ lang, ...start }: Start) {
     send({ intent: 'remove-word', id: String(word.id) }, (outcome) => {
       if (outcome.kind === 'removed') {
         setLemmaIds(new Set(outcome.savedLemmaIds))
-        showToast('success', say(reading.removed))
       } else {
         setWords(before.words)
         setLemmaIds(before.lemmaIds)

@@ -1,5 +1,7 @@
+import { type Locale, say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
-import { previewOnly } from '@slovo/messages/reading'
+import { lookUpMessage } from '@slovo/messages/localised-keys'
+import { previewOnly, removed } from '@slovo/messages/reading'
 
 /** A word saved from the text on the page. */
 export interface SavedWord {
@@ -11,20 +13,27 @@ export interface SavedWord {
   fr_lemma_id: number | null
 }
 
-export type WordRefusal = 'duplicate' | 'unexpected'
+const ownRefusals = { 'not-removed': errors.deleteWord, preview: previewOnly }
+
+/** Why the saved words were not changed: one of the specified keys, or a reason of our own. */
+export type WordRefusal = 'duplicate_translation' | 'unexpected_error' | keyof typeof ownRefusals
 
 /** How a change of the saved words went, told to the page that has already shown it. */
 export type WordOutcome =
   | { kind: 'saved'; word: SavedWord }
   | { kind: 'removed'; savedLemmaIds: number[] }
-  | { kind: 'refused'; refusal: WordRefusal | 'not-removed' | 'preview' }
+  | { kind: 'refused'; refusal: WordRefusal }
 
-/** The specified sentence for each refusal. */
-export const refusalMessages = {
-  duplicate: errors.duplicateTranslation,
-  unexpected: errors.unexpected,
-  'not-removed': errors.deleteWord,
-  preview: previewOnly,
+/** The specified sentence for each outcome. */
+export function presentOutcome(locale: Locale, outcome: WordOutcome) {
+  if (outcome.kind === 'removed') return { kind: 'success', text: say(locale, removed) } as const
+  if (outcome.kind === 'saved') {
+    return { kind: 'success', text: lookUpMessage('success_add_translation', locale) } as const
+  }
+  const { refusal } = outcome
+  const isOwn = refusal === 'not-removed' || refusal === 'preview'
+  const text = isOwn ? say(locale, ownRefusals[refusal]) : lookUpMessage(refusal, locale)
+  return { kind: 'error', text } as const
 }
 
 /** When the server cannot be reached, a change of the saved words is refused and undone instead of losing the page. */
@@ -33,6 +42,6 @@ export async function refuseUnanswered<T>(post: () => Promise<T>) {
     return await post()
   } catch (cause) {
     if (cause instanceof Response) throw cause
-    return { kind: 'refused', refusal: 'unexpected' } satisfies WordOutcome
+    return { kind: 'refused', refusal: 'unexpected_error' } satisfies WordOutcome
   }
 }
