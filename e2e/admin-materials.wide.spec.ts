@@ -26,6 +26,7 @@ test('an admin writes, previews, publishes and edits a material, and a learner r
   const name = newName()
   await page.goto('/admin/materials')
   await page.getByRole('link', { name: 'Nouveau matériel' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau matériel')
   await write(page, 'Titre', `Дом ${name}`)
   await write(page, 'Résumé en français', 'Un homme et sa maison.')
   await page.getByLabel('Image: Envoyer un fichier').setInputFiles(picture(`${name}.png`))

@@ -19,7 +19,7 @@ export function StressChoices({ text, lang, words, write, jump }: StressChoicesP
     write(text.slice(0, start) + stressed + text.slice(start + word.length))
   return (
     <>
-      <h3>{say(textTools.doubtful)}</h3>
+      <h2>{say(textTools.doubtful)}</h2>
       <ul className="stress-choices" lang={lang}>
         {words.map(({ word, choices, start }) => {
           const { before, after } = contextOf(text, start, word)

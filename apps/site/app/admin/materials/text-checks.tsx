@@ -47,7 +47,7 @@ export function TextChecks({ lang, text, check, write, jump }: TextChecksProps) 
       {work.sure.length > 0 && (
         <>
           <div className="admin-head">
-            <h3>{say(textTools.proposals)}</h3>
+            <h2>{say(textTools.proposals)}</h2>
             <Button type="button" look="secondary" onClick={() => accept(work.sure)}>
               {say(textTools.acceptAll)}
             </Button>
@@ -94,7 +94,7 @@ function WordList({ title, words, lang, onChoose }: WordListProps) {
   if (words.length === 0) return null
   return (
     <>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul className="word-chips" lang={lang}>
         {words.map((word) => (
           <li key={word}>
