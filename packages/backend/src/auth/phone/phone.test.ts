@@ -229,7 +229,9 @@ test('somebody signed in is told when no message can be sent; others are not', a
   telephone.breakDown()
   const { error } = await anna.auth.updateUser({ phone: makeNumber() })
   const visitor = await client().auth.signInWithOtp({ phone: makeNumber() })
-  await expect.poll(() => service.logged).toContain('a sign-in by phone failed')
+  await expect
+    .poll(() => service.logged, { timeout: 20_000 })
+    .toContain('a sign-in by phone failed')
   telephone.repair()
   expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
   expect(visitor.error).toBeNull()

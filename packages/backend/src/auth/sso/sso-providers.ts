@@ -13,6 +13,7 @@ export type SsoProvider = {
   entity_id: string
   metadata_xml: string
   metadata_url: string | null
+  metadata_read_at: Date
   attribute_mapping: AttributeMapping | null
   name_id_format: string | null
   domains: { id: string; domain: string; created_at: string; updated_at: string }[]
@@ -33,7 +34,7 @@ export interface SsoValues {
 const SELECT = `
   select provider.id, provider.resource_id, provider.disabled, provider.created_at,
          provider.updated_at, saml.id as saml_id, saml.entity_id, saml.metadata_xml,
-         saml.metadata_url, saml.attribute_mapping, saml.name_id_format,
+         saml.metadata_url, saml.updated_at as metadata_read_at, saml.attribute_mapping, saml.name_id_format,
          coalesce((
            select jsonb_agg(jsonb_build_object(
              'id', domain.id, 'domain', domain.domain,

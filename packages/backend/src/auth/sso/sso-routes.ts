@@ -6,6 +6,7 @@ import { challengeFields, readChallenge } from '../flow-states.ts'
 import { optionalText, readBody } from '../read-body.ts'
 import { redirectTarget } from '../redirect-target.ts'
 import { isUuid } from '../uuid.ts'
+import { refreshOldMetadata } from './refresh-metadata.ts'
 import { startRelayState } from './relay-states.ts'
 import { comeBackFromSaml } from './saml-acs.ts'
 import { createSamlClient, describeOwnSide } from './saml-client.ts'
@@ -46,6 +47,7 @@ export function ssoRoutes(parts: AuthParts) {
 async function leaveForOrganisation(parts: AuthParts, c: Context, body: z.output<typeof Request>) {
   const challenge = readChallenge(body)
   const provider = await requireProvider(parts, body)
+  refreshOldMetadata(parts, provider)
   const redirectTo = redirectTarget(c, parts.settings, body.redirect_to)
   const state = await startRelayState(parts, { providerId: provider.id, redirectTo, challenge })
   const client = await createSamlClient(parts.settings, provider, state)

@@ -432,3 +432,20 @@ test('nobody but the operator sees the list', async () => {
     json: { error_code: 'not_admin' },
   })
 })
+
+test('what an identity provider publishes anew is known a day later, and not before', async () => {
+  const path = 'metadata_xml from auth.saml_providers where sso_provider_id = $1'
+  const known = async () => (await query(`select ${path}`, [school.id]))[0]?.metadata_xml
+  const old = idp.metadata().replace('<IDPSSODescriptor', '\n<IDPSSODescriptor')
+  await query(
+    'update auth.saml_providers set metadata_xml = $2, updated_at = $3 where sso_provider_id = $1',
+    [school.id, old, service.now()],
+  )
+  await start()
+  service.pass(23 * 3600)
+  await start()
+  expect(await known()).toBe(old)
+  service.pass(2 * 3600)
+  await start()
+  await expect.poll(known, { timeout: 20_000 }).toBe(idp.metadata())
+})
