@@ -47,7 +47,6 @@ export function userRoutes(parts: AuthParts) {
       await requireSecondFactor(parts, { account, session, body })
       const email = await readNewEmail(parts, account, body)
       const password = await readPasswordChange(parts, { account, session, ...body })
-
       const phone = await readNewPhone(parts, c, account, body)
       const redirectTo = redirectTarget(c, settings)
 
