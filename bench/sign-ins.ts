@@ -1,5 +1,5 @@
-const PACE = 25
-const SECONDS = 8
+const PACE = 100
+const SECONDS = 15
 const AT_ONCE = 4
 const password = 'a-long-password'
 

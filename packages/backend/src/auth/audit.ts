@@ -22,6 +22,8 @@ const LOG_TYPES = {
   passkey_created: 'user',
   passkey_updated: 'user',
   passkey_deleted: 'user',
+  generate_recovery_codes: 'recovery_codes',
+  recovery_codes_deleted: 'recovery_codes',
   factor_in_progress: 'factor',
   factor_updated: 'factor',
   factor_unenrolled: 'factor',

@@ -131,6 +131,29 @@ export const authErrors = {
     'mfa_verified_factor_exists',
     'A verified phone factor already exists, unenroll the existing factor to continue',
   ),
+  recoveryCodesOff: (act: 'enroll' | 'verify') =>
+    new AuthError(
+      422,
+      `mfa_recovery_codes_${act}_not_enabled`,
+      `MFA ${act} is disabled for recovery codes`,
+    ),
+  noRecoveryCodes: refusal(404, 'mfa_factor_not_found', 'The user has not enrolled recovery codes'),
+  recoveryCodesExist: refusal(
+    422,
+    'mfa_verified_factor_exists',
+    'Recovery codes are already enrolled for this user, use regenerate to rotate them',
+  ),
+  recoveryCodesAlone: refusal(
+    422,
+    'mfa_recovery_codes_sole_factor',
+    'At least one other verified factor is required to generate recovery codes',
+  ),
+  wrongRecoveryCode: refusal(422, 'mfa_verification_failed', 'Invalid recovery code entered'),
+  recoveryCodesLocked: refusal(
+    429,
+    'mfa_recovery_codes_locked',
+    'Too many failed verification attempts, try again later',
+  ),
   wrongSecurityKey: refusal(
     422,
     'mfa_verification_failed',

@@ -18,6 +18,7 @@ import { publicDocuments } from './public-documents.ts'
 import { hearOut } from './read-text.ts'
 import { reauthenticateRoutes } from './reauthenticate.ts'
 import { recoverRoutes } from './recover.ts'
+import { recoveryCodeRoutes } from './recovery-codes/recovery-code-routes.ts'
 import { requireServiceRole } from './require-service-role.ts'
 import { resendRoutes } from './resend.ts'
 import { signupRoutes } from './signup.ts'
@@ -63,6 +64,7 @@ export function authRoutes(parts: AuthParts) {
   app.route('/logout', logoutRoutes(parts))
   app.route('/sso', ssoRoutes(parts))
   app.route('/passkeys', passkeyRoutes(parts))
+  app.route('/factors/recovery-codes', recoveryCodeRoutes(parts))
   app.route('/factors', factorRoutes(parts))
   app.use('/invite', requireServiceRole(parts))
   app.route('/invite', inviteRoutes(parts))

@@ -66,6 +66,9 @@ const Mfa = z.object({
   /** A number as second factor; messages are sent as for sign-in by phone. */
   phoneEnrollEnabled: z.boolean().default(false),
   phoneVerifyEnabled: z.boolean().default(false),
+  /** Codes on paper, beside another second factor. */
+  recoveryCodesEnrollEnabled: z.boolean().default(true),
+  recoveryCodesVerifyEnabled: z.boolean().default(true),
   /** A security key as second factor, for the host that is said with passkeys. */
   webauthnEnrollEnabled: z.boolean().default(false),
   webauthnVerifyEnabled: z.boolean().default(false),

@@ -5,7 +5,7 @@ import type { Account } from './accounts.ts'
 import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
-import { type Factor, listFactors } from './factors.ts'
+import { type Factor, type FactorType, listFactors } from './factors.ts'
 import { makeRoomForPhone, readFactorPhone } from './phone/phone-factor.ts'
 import { optionalText } from './read-body.ts'
 import type { Session } from './require-session.ts'
@@ -48,7 +48,17 @@ export async function enrolFactor(parts: AuthParts, { account, session, wish, ad
     await tx.query('select from auth.users where id = $1 for update', [account.id])
     if (phone) await makeRoomForPhone(tx, account.id, phone)
     await requireRoom(parts, tx, { account, session })
-    await insertFactor(tx, { id, userId: account.id, type, name, secret, phone, now: now() })
+    const status = 'unverified'
+    await insertFactor(tx, {
+      id,
+      userId: account.id,
+      type,
+      status,
+      name,
+      secret,
+      phone,
+      now: now(),
+    })
     await recordAudit(tx, { action: 'factor_in_progress', account, address, now: now() })
   })
   return { id, type, friendly_name: name, ...(totp && { totp }), ...(phone && { phone }) }
@@ -93,22 +103,24 @@ function isVerified({ status }: Factor) {
 interface NewFactor {
   id: string
   userId: string
-  type: Factor['factor_type']
+  type: FactorType
+  status: Factor['status']
   name: string
   secret?: string
   phone?: string
   now: Date
 }
 
-async function insertFactor(tx: Queries, factor: NewFactor) {
+/** Adds a factor under a name that the account has not given yet. */
+export async function insertFactor(tx: Queries, factor: NewFactor) {
   try {
     await tx.query(
       `insert into auth.mfa_factors (
          id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret, phone
-       ) values ($1, $2, $3, $4, 'unverified', $5, $5, $6, $7)`,
+       ) values ($1, $2, $3, $4, $8, $5, $5, $6, $7)`,
       [
         ...[factor.id, factor.userId, factor.name, factor.type, factor.now],
-        ...[factor.secret ?? null, factor.phone ?? null],
+        ...[factor.secret ?? null, factor.phone ?? null, factor.status],
       ],
     )
   } catch (error) {

@@ -7,7 +7,7 @@ import type { AuthParts } from './auth-parts.ts'
 import { startChallenge } from './factor-challenges.ts'
 import { Enrolment, enrolFactor } from './factor-enrolment.ts'
 import { type Proof, verifyFactor } from './factor-verification.ts'
-import { type Factor, findFactor, removeFactor } from './factors.ts'
+import { type ChallengedType, type Factor, findFactor, removeFactor } from './factors.ts'
 import { challengeByText } from './phone/phone-factor.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { requireSession, type SignedIn } from './require-session.ts'
@@ -30,7 +30,7 @@ export function factorRoutes(parts: AuthParts) {
   const requireFactor = async (account: Account, id: string) => {
     const given = { id: requireUuid(id, 'factor_id'), userId: account.id }
     const factor = await findFactor(database, given)
-    if (!factor) throw authErrors.factorNotFound()
+    if (!factor || !isChallenged(factor)) throw authErrors.factorNotFound()
     return factor
   }
   return new Hono<SignedIn>()
@@ -94,8 +94,13 @@ export function factorRoutes(parts: AuthParts) {
     })
 }
 
+/** Recovery codes have addresses of their own. */
+function isChallenged(factor: Factor): factor is Factor & { factor_type: ChallengedType } {
+  return factor.factor_type !== 'recovery_code'
+}
+
 function readProof(
-  type: Factor['factor_type'],
+  type: ChallengedType,
   { code, webauthn }: Pick<z.output<typeof Verification>, 'code' | 'webauthn'>,
 ): Proof {
   if (type === 'webauthn') {
@@ -106,7 +111,7 @@ function readProof(
   return { code }
 }
 
-function requireVerification({ settings }: AuthParts, type: 'totp' | 'phone' | 'webauthn') {
+function requireVerification({ settings }: AuthParts, type: ChallengedType) {
   const { totpVerifyEnabled, phoneVerifyEnabled, webauthnVerifyEnabled } = settings.auth.mfa
   const isEnabled = {
     totp: totpVerifyEnabled,

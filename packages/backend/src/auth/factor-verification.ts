@@ -35,15 +35,28 @@ export async function verifyFactor(parts: AuthParts, answer: Answer) {
     if (!factor) throw authErrors.factorNotFound()
     await requireProof(parts, tx, factor, answer)
 
-    const now = parts.now()
-    await acceptFactor(tx, factor, now)
-    const refreshToken = await raiseSession(tx, { account, session, factor, now })
-    const action = 'verification_attempted'
-    await touchSession(tx, { session, account, action, device, now })
-    const amr = await readProofs(tx, session.id)
-    const subject = { account, sessionId: session.id, aal: 'aal2', amr }
-    return presentSession(parts, tx, subject, refreshToken)
+    await acceptFactor(tx, factor, parts.now())
+    return raiseWith(parts, tx, { account, session, factor, device })
   })
+}
+
+interface Raise {
+  account: Account
+  session: Session
+  factor: Factor
+  device: Device
+}
+
+/** The session is `aal2` from here on: this factor was proved in it. */
+export async function raiseWith(parts: AuthParts, tx: Queries, raise: Raise) {
+  const { account, session, factor, device } = raise
+  const now = parts.now()
+  const refreshToken = await raiseSession(tx, { account, session, factor, now })
+  const action = 'verification_attempted'
+  await touchSession(tx, { session, account, action, device, now })
+  const amr = await readProofs(tx, session.id)
+  const subject = { account, sessionId: session.id, aal: 'aal2', amr }
+  return presentSession(parts, tx, subject, refreshToken)
 }
 
 async function requireProof(

@@ -1,12 +1,15 @@
 import { DatabaseError, type Queries } from '@slovo/database'
 import { authErrors } from './auth-error.ts'
 
+export type ChallengedType = 'totp' | 'phone' | 'webauthn'
+export type FactorType = ChallengedType | 'recovery_code'
+
 /** A row of `auth.mfa_factors`: something that somebody holds beside their password. */
 export type Factor = {
   id: string
   user_id: string
   friendly_name: string | null
-  factor_type: 'totp' | 'phone' | 'webauthn'
+  factor_type: FactorType
   status: 'unverified' | 'verified'
   phone: string | null
   secret: string | null
@@ -52,10 +55,19 @@ export async function renameFactor(tx: Queries, factor: Factor, name: string, no
 }
 
 /** How `amr` of an access token names a factor that was used. */
-export const FACTOR_PROOFS = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
+export const FACTOR_PROOFS = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+  webauthn: 'mfa/webauthn',
+  recovery_code: 'mfa/recovery_code',
+} as const
 
-/** Sessions that were raised by this factor are what they were before. */
-export async function removeFactor(tx: Queries, { id, factor_type }: Factor): Promise<void> {
+/**
+ * Sessions that were raised by this factor are what they were before. Recovery codes go with the last factor
+ * beside them.
+ */
+export async function removeFactor(tx: Queries, factor: Factor): Promise<void> {
+  const { id, factor_type, user_id } = factor
   await tx.query(
     `with lowered as (
        update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 returning id
@@ -65,6 +77,9 @@ export async function removeFactor(tx: Queries, { id, factor_type }: Factor): Pr
     [id, FACTOR_PROOFS[factor_type]],
   )
   await tx.query('delete from auth.mfa_factors where id = $1', [id])
+  const left = (await listFactors(tx, [user_id])).filter(({ status }) => status === 'verified')
+  const [codes] = left
+  if (left.length === 1 && codes?.factor_type === 'recovery_code') await removeFactor(tx, codes)
 }
 
 /** What the outside sees of a factor: never its secret. */

@@ -77,8 +77,8 @@ export function createLimits(settings: AuthSettings, database: Database) {
     },
 
     /** Codes are short: they are counted for the account, wherever they are typed. */
-    async countCode(email: string) {
-      if (await waitFor(codes, hashSecret(email))) throw authErrors.tooManyRequests()
+    async countCode(email: string, refusal = authErrors.tooManyRequests) {
+      if (await waitFor(codes, hashSecret(email))) throw refusal()
     },
     async forgetCodes(email: string) {
       await codes.delete(hashSecret(email))
