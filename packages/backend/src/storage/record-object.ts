@@ -1,4 +1,4 @@
-import type { Caller, Database, Queries } from '@slovo/database'
+import { type Caller, type Database, DatabaseError, type Queries } from '@slovo/database'
 import type { NewObject } from './objects.ts'
 
 class Allowed extends Error {}
@@ -51,6 +51,11 @@ export async function recordObject(
     const replaced = before.rows.flatMap(({ version }) => version ?? [])
     return { id: now.rows[0]?.id ?? '', replaced }
   })
+}
+
+/** Whether Postgres itself said no: not when it went away, perhaps after the commit. */
+export function isUndone(error: unknown): boolean {
+  return error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '')
 }
 
 async function writeRow(tx: Queries, object: NewObject, upserts: boolean): Promise<void> {

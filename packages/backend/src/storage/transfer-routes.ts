@@ -16,7 +16,7 @@ import { checkMayWrite } from './record-object.ts'
 import { callerFor, ownerOf, type StorageParts } from './storage-parts.ts'
 import { checkAllowed } from './upload/content-type.ts'
 import { readHeaderMetadata } from './upload/read-upload.ts'
-import { isFolderMark, limitOf, record } from './upload/store-upload.ts'
+import { isFolderMark, limitOf, recordOrRemove } from './upload/store-upload.ts'
 
 const Transfer = z.object({
   bucketId: z.string(),
@@ -57,7 +57,7 @@ export function transferRoutes(parts: StorageParts) {
       await checkMayWrite(database, caller, object, { upserts })
       const isCopied = source.version !== null && (await store.copy(source.version, object.version))
       if (!isCopied) throw storageErrors.noBytes()
-      const id = await record(parts, object, upserts)
+      const id = await recordOrRemove(parts, object, upserts)
       const { bucket, name, metadata } = object
       return c.json({ Id: id, Key: `${bucket}/${name}`, id, bucket_id: bucket, name, metadata })
     })

@@ -12,16 +12,26 @@ const plainStatuses: ReadonlySet<number> = new Set([429, 500, 544])
  * real status, as text, inside: supabase/storage#323.
  */
 export function answerStorageError(log: StorageLog) {
-  return (error: unknown, _c: Context): Response => {
+  return (error: unknown, c: Context): Response => {
     const refusal = refusalOf(error)
     const { status, code, message } = refusal
     if (status >= 500) log.error(error, 'The storage API could not answer.')
     const body = { statusCode: String(status), error: refusal.error, message, code }
     return new Response(JSON.stringify(body), {
       status: plainStatuses.has(status) ? status : 400,
-      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        // The rest of a file is not read: nothing else can be asked on that line.
+        ...(isFile(c) ? { connection: 'close' } : {}),
+      },
     })
   }
+}
+
+function isFile(c: Context): boolean {
+  const isStreamed = c.req.header('transfer-encoding') !== undefined
+  return isStreamed || Number(c.req.header('content-length') ?? 0) > 64 * 1024
 }
 
 /** What a refusal is in the words of the protocol, wherever it came from. */

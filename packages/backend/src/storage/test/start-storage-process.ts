@@ -7,14 +7,20 @@ import type { S3Settings } from '../store/open-s3-store.ts'
 
 const script = fileURLToPath(new URL('./storage-process.ts', import.meta.url))
 
-/** The storage API in a process of its own, on a database and a folder that outlive it. */
-export async function startStorageProcess(on: {
+interface Grounds {
   database: { url: string }
   storageFolder: string
   keys: Keys
   s3: S3Settings | undefined
-}) {
-  const child = spawn(process.execPath, [script], {
+}
+
+/**
+ * The storage API in a process of its own, on a database and a folder that outlive it. With
+ * `roomForFile` the system refuses it larger files, as a full disk would.
+ */
+export async function startStorageProcess(on: Grounds, { roomForFile = 'unlimited' } = {}) {
+  const start = `ulimit -f ${roomForFile}; exec "$0" "$1"`
+  const child = spawn('/bin/sh', ['-c', start, process.execPath, script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -36,5 +42,6 @@ export async function startStorageProcess(on: {
       throw new Error('The process did not start.')
     }),
   ])
-  return { url: `http://127.0.0.1:${String(port).trim()}/storage/v1`, kill }
+  const origin = `http://127.0.0.1:${String(port).trim()}`
+  return { origin, url: `${origin}/storage/v1`, kill }
 }

@@ -24,6 +24,6 @@ const { app } = createBackend({
   mail: async () => {},
   storageFolder: STORAGE_FOLDER,
   ...(s3 && { fileStore: await openS3Store(s3) }),
-  log: { error: console.error, warn: console.error, info: () => {} },
+  log: { error: () => {}, warn: () => {}, info: () => {} },
 })
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))

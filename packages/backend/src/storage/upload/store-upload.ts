@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
-import { isFinal } from '../answer/answer-storage-error.ts'
 import { storageErrors } from '../answer/storage-errors.ts'
 import { type Bucket, requireBucket } from '../buckets.ts'
 import type { NewObject, Place } from '../objects.ts'
-import { checkMayWrite, recordObject } from '../record-object.ts'
+import { checkMayWrite, isUndone, recordObject } from '../record-object.ts'
 import { callerFor, type Owner, ownerOf, ownerWithId, type StorageParts } from '../storage-parts.ts'
 import { type Received, TooManyBytes } from '../store/file-store.ts'
 import { checkAllowed, checkHonest } from './content-type.ts'
@@ -79,7 +78,7 @@ async function keep(
     throw error
   }
   const object = { ...draft, metadata: metadataOf(given, received) }
-  return await record(parts, object, upserts)
+  return await recordOrRemove(parts, object, upserts)
 }
 
 /** The row is written last: it never names bytes that are not there. */
@@ -89,15 +88,24 @@ export async function record(
   upserts: boolean,
   along?: (tx: Queries) => Promise<void>,
 ): Promise<string> {
-  const { id, replaced } = await recordObject(database, object, { upserts }, along).catch(
-    async (error: unknown) => {
-      // A line that broke at the commit says nothing about it: then the bytes stay for `removeLostFiles`.
-      if (isFinal(error)) await removeFiles([object.version])
-      throw error
-    },
-  )
+  const { id, replaced } = await recordObject(database, object, { upserts }, along)
   await removeFiles(replaced)
   return id
+}
+
+/** As `record`; without the row the bytes go. */
+export async function recordOrRemove(
+  parts: Pick<StorageParts, 'database' | 'removeFiles'>,
+  object: NewObject,
+  upserts: boolean,
+): Promise<string> {
+  try {
+    return await record(parts, object, upserts)
+  } catch (error) {
+    // A line that broke at the commit says nothing about it: then `removeLostFiles` will know.
+    if (isUndone(error)) await parts.removeFiles([object.version])
+    throw error
+  }
 }
 
 async function receive(
