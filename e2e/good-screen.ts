@@ -56,6 +56,8 @@ function describe(page: Page) {
 
 /** For a journey that runs on a wide screen alone: the same, and nothing is wider than a phone. */
 export async function expectGoodOnAnyScreen(page: Page, screen: string) {
+  // A toast on its way out has colours of its own.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await expectGood({ page, locale: 'fr' }, screen)
   const wide = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 740 })

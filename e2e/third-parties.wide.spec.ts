@@ -49,6 +49,10 @@ test('every way in is there, in the known order, for everybody', async ({ page }
   await expectGoodOnAnyScreen(page, 'every way in')
   await page.getByRole('button', { name: 'Portefeuille Solana' }).click()
   await expect(page.getByText(/Aucun portefeuille Solana n’est installé/)).toBeVisible()
+  await page.goto('/signin/organisation')
+  await page.getByLabel('Domaine ou adresse e-mail').fill('anna@nowhere.example.org')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByText(/Nous ne connaissons pas d’organisation/)).toBeVisible()
   for (const place of ['phone', 'organisation']) {
     await page.goto(`/ru/signin/${place}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -73,15 +77,14 @@ test('somebody comes back signed in from a third party, to where they wanted', a
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('who changes their mind at a third party is told so, in their language', async ({
-  page,
-  site,
-}) => {
+test('who changes their mind at a third party is told so, in their language', async ({ page }) => {
   await page.goto('/ru/signin')
   await page.getByRole('link', { name: 'Продолжить с OpenID' }).click()
   await page.getByRole('link', { name: /Cancel/ }).click()
   await expect(page.getByText(/Вы отказали в доступе/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/ru\/signin(#|$)/)
+  await page.goto('/ru?error=invalid_request&error_code=bad_oauth_state&error_description=x')
+  await expect(page.getByText(/Этот вход уже использован/).first()).toBeVisible()
   await page.goto('/signin/with/nobody')
   await expect(page.getByText('Ce site n’accepte pas cette façon').first()).toBeVisible()
 })
@@ -137,7 +140,8 @@ test('an application is let in, seen in the account, and shut out again', async 
   await page.getByRole('button', { name: 'Autoriser' }).click()
   await expect(page).toHaveURL(/\/blog\?code=\S+&state=a-state/)
 
-  await page.goto('/account/apps')
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Voir ces applications' }).click()
   await expect(page.getByRole('heading', { name: 'Лекса' })).toBeVisible()
   await expectGoodOnAnyScreen(page, 'the applications of an account')
   await page.getByRole('button', { name: 'Retirer l’accès de Лекса' }).click()

@@ -16,6 +16,7 @@ import {
 } from './middleware/learning-language.server.ts'
 import { localeContext, localeMiddleware } from './middleware/locale.ts'
 import { readerContext, sessionMiddleware } from './middleware/session.server.ts'
+import { authMessage } from './platform/auth-messages.ts'
 import { cookiesContext } from './platform/cookies.server.ts'
 import { useRootData } from './platform/root-data.ts'
 import { STYLE_MARK } from './platform/style-mark.ts'
@@ -34,14 +35,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   learningLanguageMiddleware,
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { siteUrl, supabaseUrl, anonKey, captcha } = context.get(visitContext).settings
   const reader = context.get(readerContext)
   return {
     reader,
     learningLanguage: context.get(learningLanguageContext),
     theme: readTheme(context.get(cookiesContext).find(THEME_COOKIE)),
-    toast: takeToast(context) ?? (reader?.isProfileMissing ? profileToast(context) : null),
+    toast: takeToast(context) ?? refusalToast(context, url) ?? profileToast(context),
     siteUrl,
     backend: { url: supabaseUrl, anonKey },
     captcha,
@@ -50,7 +51,17 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** A way to sign in that the API could not lead back to where it began ends on any page. */
+function refusalToast(context: Route.LoaderArgs['context'], { searchParams }: URL) {
+  const code = searchParams.get('error_code')
+  if (!code) return null
+  const message = searchParams.get('error_description') ?? ''
+  const text = say(context.get(localeContext), authMessage({ code, message }))
+  return { id: `refusal-${code}`, kind: 'error' as const, text }
+}
+
 function profileToast(context: Route.LoaderArgs['context']) {
+  if (!context.get(readerContext)?.isProfileMissing) return null
   const text = say(context.get(localeContext), errors.profile)
   return { id: 'profile', kind: 'error' as const, text }
 }

@@ -58,6 +58,7 @@ export const granted = {
     fr: 'Aucune application n’a accès à votre compte.',
     ru: 'Доступа к вашей учётной записи ни у одного приложения нет.',
   },
+  see: { fr: 'Voir ces applications', ru: 'Показать приложения' },
   revoke: { fr: 'Retirer l’accès', ru: 'Отозвать доступ' },
   revoked: { fr: 'Accès retiré.', ru: 'Доступ отозван.' },
   toAccount: { fr: 'Mon compte', ru: 'Мой профиль' },

@@ -1,10 +1,13 @@
 import './account.css'
 import { say as sayIn } from '@slovo/messages'
 import * as messages from '@slovo/messages/account'
+import { granted } from '@slovo/messages/applications'
 import { data } from 'react-router'
 import { localeContext, requireUser } from '../middleware/session.server.ts'
+import { listGranted } from '../oauth/granted.server.ts'
 import { localeOf } from '../platform/local-path.ts'
 import { useRootData } from '../platform/root-data.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
 import { undoUnanswered } from '../ui/unanswered.ts'
@@ -21,12 +24,17 @@ import { findIntent } from './intents.server.ts'
 import { LanguageSection } from './language-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { Section } from './section.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url)
-  return findAccount(context, url)
+  const [account, applications] = await Promise.all([
+    findAccount(context, url),
+    listGranted(context, url),
+  ])
+  return { ...account, hasApplications: applications.length > 0 }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -77,6 +85,13 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
         />
         {passkeys && <PasskeysSection passkeys={passkeys} />}
         <SessionsSection sessions={sessions} />
+        {account.hasApplications && (
+          <Section id="applications" title={say(granted.title)} intro={say(granted.intro)}>
+            <ButtonLink to="/account/apps" look="secondary">
+              {say(granted.see)}
+            </ButtonLink>
+          </Section>
+        )}
         <DataSection />
         <DeletionSection answer={answerOf('deletion', answer)} />
       </div>

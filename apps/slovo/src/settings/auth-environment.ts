@@ -1,9 +1,27 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import { address, list, oneOf, onOff, optionalText, seconds, wholeNumber } from './setting-kinds.ts'
 
 const MANY = 1_000_000
 const HOUR = 3600
 const YEAR = 365 * 24 * HOUR
+
+/** Several lines between quotes in `.env`. */
+function pem(what: string, read: (text: string) => unknown) {
+  return optionalText.refine((text) => text === undefined || canRead(() => read(text)), {
+    message: `must be ${what} as PEM, -----BEGIN … END-----, in quotes`,
+  })
+}
+
+function canRead(read: () => unknown) {
+  try {
+    read()
+    return true
+  } catch {
+    // What is wrong with a key in detail helps nobody who copied it.
+    return false
+  }
+}
 
 const limit = (fallback: number) => wholeNumber(1, MANY, fallback)
 
@@ -58,8 +76,8 @@ export const authEnvironment = {
   AUTH_EXTERNAL_WEB3_SOLANA_ENABLED: onOff(false),
 
   AUTH_SAML_ENABLED: onOff(false),
-  AUTH_SAML_PRIVATE_KEY: optionalText,
-  AUTH_SAML_CERTIFICATE: optionalText,
+  AUTH_SAML_PRIVATE_KEY: pem('a private key', createPrivateKey),
+  AUTH_SAML_CERTIFICATE: pem('a certificate', (text) => new X509Certificate(text)),
   AUTH_SAML_RELAY_STATE_VALIDITY_PERIOD: seconds(60, HOUR, 600),
 
   AUTH_SECURITY_CAPTCHA_PROVIDER: oneOf(['hcaptcha', 'turnstile']),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -163,7 +164,10 @@ test('what a way to sign in needs is asked for at the start', () => {
     refusal({ AUTH_EXTERNAL_PHONE_ENABLED: 'true', SMTP_URL: 'smtp://mail.example.org:25' }),
   ).toContain('set AUTH_SMS_PROVIDER to twilio or http')
   expect(refusal({ AUTH_SECURITY_CAPTCHA_PROVIDER: 'turnstile' })).toContain('SITE_KEY')
-  expect(refusal({ AUTH_SAML_PRIVATE_KEY: 'x' })).toContain('belong together')
+  expect(refusal({ AUTH_SAML_PRIVATE_KEY: 'x' })).toContain('must be a private key as PEM')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  expect(refusal({ AUTH_SAML_PRIVATE_KEY: pem })).toContain('belong together')
 })
 
 test('phones, wallets, SAML, captcha and the check of leaked passwords are off until they are set', () => {

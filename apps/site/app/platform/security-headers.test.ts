@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from './security-headers.server.ts'
+import type { Captcha } from './visit.ts'
+
+function policyWith(captcha?: Captcha) {
+  const headers = securityHeaders({
+    nonce: 'n',
+    fetch,
+    settings: {
+      siteUrl: 'https://slovo.example.org',
+      supabaseUrl: 'https://slovo.example.org',
+      anonKey: '',
+      dictionaryUrl: '',
+      captcha,
+    },
+    clientAddress: '',
+    log: { error: () => {} },
+  })
+  return new Map(headers).get('content-security-policy') ?? ''
+}
+
+test('the host of a captcha is let in where one is used, and nowhere else', () => {
+  const turnstile = 'https://challenges.cloudflare.com'
+  expect(policyWith()).not.toContain(turnstile)
+  const policy = policyWith({ provider: 'turnstile', siteKey: 'k' })
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/challenges\.cloudflare\.com(;|$)/)
+  expect(policy).not.toContain('hcaptcha')
+  expect(policyWith({ provider: 'hcaptcha', siteKey: 'k' })).toContain('https://*.hcaptcha.com')
+})
+
+test('scripts run with the nonce of their answer alone', () => {
+  expect(policyWith({ provider: 'turnstile', siteKey: 'k' })).toContain(
+    "script-src 'nonce-n' 'strict-dynamic';",
+  )
+})
