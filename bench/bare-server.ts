@@ -4,11 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bareDriver } from './bare-driver.ts'
 
 const toBrotli = promisify(brotliCompress)
 const words = readFileSync(process.argv[2] ?? '', 'utf8').split(' ')
 
-/** The floor: a bare Hono reply, and a bare page of the same text, built and compressed for each visitor. */
+/** The floor: a bare Hono reply, a bare page of the same text, built and compressed for each visitor, and bare queries. */
 const app = new Hono()
   .get('/hello', (c) => c.text('hello'))
   .get('/page', async (c) => {
@@ -20,6 +21,8 @@ const app = new Hono()
       'content-encoding': 'br',
     })
   })
+
+app.route('/driver', bareDriver(process.argv[3] ?? ''))
 
 const server = createServer(getRequestListener(app.fetch))
 server.listen(0, '127.0.0.1', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { readKeys, runCommand, startSite, stopped } from '../e2e/site-under-test.ts'
+import { reportDataApi } from './data-api.ts'
 import { weighFirstVisit } from './first-visit.ts'
 import { makeLearner } from './learners.ts'
 import { writeLongText } from './long-text.ts'
@@ -36,12 +37,12 @@ try {
   const sitePid = site.process.pid ?? 0
   const onSite = (name: string, place: string, cookie = ''): Subject => ({
     name,
-    pid: sitePid,
+    pids: [sitePid],
     ask: () => fetch(site.url + place, { headers: { cookie, 'accept-encoding': 'br' } }),
   })
   const onFloor = (name: string, place: string): Subject => ({
     name,
-    pid: bare.pid,
+    pids: [bare.pid],
     ask: () => fetch(bare.url + place, { headers: { 'accept-encoding': 'br' } }),
   })
   const figures = await measure([
@@ -55,7 +56,7 @@ try {
     onSite('lookup', '/api/v1/dicservice.json/lookup?lang=ru-fr&text=книгами'),
     {
       name: 'saving a word',
-      pid: sitePid,
+      pids: [sitePid],
       ask: (turn) =>
         fetch(`${site.url}/dictionary`, {
           method: 'POST',
@@ -77,19 +78,20 @@ try {
   console.log(
     '\nServer CPU per request: median ms, × bare page, × bare reply (medians of ratios round by round)',
   )
-  for (const [name, values] of figures) {
+  for (const [name, { cpu }] of figures) {
     const cells = [
-      median(values).toFixed(2),
-      ratio(values, page).toFixed(2),
-      ratio(values, reply).toFixed(1),
+      median(cpu).toFixed(2),
+      ratio(cpu, page?.cpu).toFixed(2),
+      ratio(cpu, reply?.cpu).toFixed(1),
     ]
     console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(10)).join(''))
   }
   const growth = ratio(
-    figures.get('reading page, 50,000 words'),
-    figures.get('reading page, 5,000 words'),
+    figures.get('reading page, 50,000 words')?.cpu,
+    figures.get('reading page, 5,000 words')?.cpu,
   )
   console.log(`\nReading page, 50,000 saved words against 5,000: × ${growth.toFixed(2)}`)
+  await reportDataApi({ site, bare, keys, learner: few })
   const { perSecond, quiet, busy } = await measureSignIns({
     url: site.url,
     anonKey: keys.anonKey,
@@ -124,9 +126,13 @@ async function addressOfLongText(anonKey: string) {
 }
 
 async function startBareServer(file: string) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'bare-server.ts'), file, site.dataDir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const url = await new Promise<string>((resolve) =>
     createInterface(child.stdout).once('line', resolve),
   )

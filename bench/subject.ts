@@ -1,22 +1,35 @@
 import { processorTime } from './processor-time.ts'
 
-/** Something that is asked again and again; `pid` is the process whose time is counted. */
+/** Something that is asked again and again. */
 export interface Subject {
   name: string
-  pid: number
+  /** The processes whose time is counted, each with its descendants. */
+  pids: number[]
   ask(turn: number): Promise<Response>
 }
 
 const ROUNDS = 5
 const MILLISECONDS_A_ROUND = 1500
 
-/** Processor milliseconds per request of every subject, round after round in turn, so that noise meets all alike. */
-export async function measure(subjects: Subject[]): Promise<Map<string, number[]>> {
-  const figures = new Map(subjects.map(({ name }) => [name, [] as number[]]))
+/** What each round cost a subject. */
+export interface Figures {
+  /** Processor milliseconds per request. */
+  cpu: number[]
+  /** Requests a second, asked one after the other. */
+  perSecond: number[]
+}
+
+/** The figures of every subject, round after round in turn, so that noise meets all alike. */
+export async function measure(subjects: Subject[]): Promise<Map<string, Figures>> {
+  const figures = new Map<string, Figures>(
+    subjects.map(({ name }) => [name, { cpu: [], perSecond: [] }]),
+  )
   for (const subject of subjects) await askFor(subject, MILLISECONDS_A_ROUND / 2)
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const subject of subjects) {
-      figures.get(subject.name)?.push(await askFor(subject, MILLISECONDS_A_ROUND))
+      const { cpu, perSecond } = await askFor(subject, MILLISECONDS_A_ROUND)
+      figures.get(subject.name)?.cpu.push(cpu)
+      figures.get(subject.name)?.perSecond.push(perSecond)
     }
   }
   return figures
@@ -24,18 +37,19 @@ export async function measure(subjects: Subject[]): Promise<Map<string, number[]
 
 let turn = 0
 
-async function askFor({ name, pid, ask }: Subject, milliseconds: number) {
-  const before = processorTime(pid)
-  const endsAt = Date.now() + milliseconds
+async function askFor({ name, pids, ask }: Subject, milliseconds: number) {
+  const used = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0)
+  const [before, startedAt] = [used(), performance.now()]
   let count = 0
-  while (Date.now() < endsAt) {
+  while (performance.now() - startedAt < milliseconds) {
     turn += 1
     const answer = await ask(turn)
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`)
     await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`)
     count += 1
   }
-  return (processorTime(pid) - before) / count
+  const seconds = (performance.now() - startedAt) / 1000
+  return { cpu: (used() - before) / count, perSecond: count / seconds }
 }
 
 export function median(values: number[]): number {
