@@ -59,6 +59,7 @@ export async function storageBackend({ fileSizeLimit = 2_000_000 } = {}) {
     anon: client(keys.anonKey).storage,
     service: client(keys.serviceRoleKey).storage,
     tokenOf,
+    client: (key: string) => client(key).storage,
     /** A signed-in person, by the id in their token. */
     as: async (id: string) => client(await tokenOf(id)).storage,
     /** Names of all files that are kept, whatever folder they lie in. */
