@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { makeAdmin } from './admins.ts'
 import { withRows } from './activities-page.ts'
+import { makeAdmin } from './admins.ts'
 import { expectGoodOnAnyScreen } from './good-screen.ts'
 import { describe, packed } from './h5p-packages.ts'
 import { expect, test } from './journey.ts'
@@ -9,7 +9,10 @@ import { askRest } from './site-data.ts'
 const packageOf = (name: string, library: string, content: object) => ({
   name,
   mimeType: 'application/zip',
-  buffer: packed({ 'h5p.json': describe(library, 'Vrai ou faux'), 'content/content.json': content }),
+  buffer: packed({
+    'h5p.json': describe(library, 'Vrai ou faux'),
+    'content/content.json': content,
+  }),
 })
 
 /** Sends a file as the editor offers it, and waits until the storage has it. */

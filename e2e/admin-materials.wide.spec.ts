@@ -75,7 +75,9 @@ test('an admin writes, previews, publishes and edits a material, and a learner r
       .locator('.reading-picture')
       .evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBeGreaterThan(0)
-  await expect(reader.locator('audio')).toHaveJSProperty('readyState', 4)
+  await expect
+    .poll(() => reader.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
+    .toBeCloseTo(2, 1)
   await reader.locator('.reading-text').getByText('книгу').click()
   await reader.getByRole('dialog').getByRole('button', { name: /livre/ }).click()
   await expect(reader.getByText('Traduction ajoutée avec succès.')).toBeVisible()

@@ -13,6 +13,7 @@ export const users = {
   admin: { fr: 'Rédaction', ru: 'Редакция' },
   save: { fr: 'Enregistrer', ru: 'Сохранить' },
   nobody: { fr: 'Aucun compte ne correspond.', ru: 'Никого не найдено.' },
+  since: { fr: 'Compte créé le', ru: 'С нами с' },
   you: { fr: 'vous', ru: 'вы' },
   noMail: { fr: 'sans adresse', ru: 'без адреса' },
   ownRole: {
@@ -35,11 +36,6 @@ export const saveOf = {
   fr: ({ email }) => `Enregistrer ${email}`,
   ru: ({ email }) => `Сохранить: ${email}`,
 } satisfies Message<{ email: string }>
-
-export const since = {
-  fr: ({ date }) => `inscrit le ${date}`,
-  ru: ({ date }) => `с ${date}`,
-} satisfies Message<{ date: string }>
 
 export const userCount = {
   fr: ({ count }) => plural('fr', count, { one: `${count} compte`, other: `${count} comptes` }),

@@ -36,6 +36,11 @@ export function useLocalDraft(form: RefObject<HTMLFormElement | null>, key: stri
   }, [look])
 
   useEffect(() => {
+    // What was typed before the script came, or put back by the browser, is work too.
+    if ([...(form.current?.elements ?? [])].some(isTouched)) onInput()
+  }, [form, onInput])
+
+  useEffect(() => {
     // A page that is left in the middle of a pause keeps its last words too.
     addEventListener('pagehide', look)
     return () => {
@@ -55,3 +60,7 @@ export function useLocalDraft(form: RefObject<HTMLFormElement | null>, key: stri
 
 const emptied = (values: Values) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, '']))
+
+const isTouched = (field: Element) =>
+  (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) &&
+  field.value !== field.defaultValue

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useLocalPath, useSay } from '../../ui/say.ts'
+import { Day } from './day.tsx'
 
 interface DeletedRow {
   id: number
@@ -37,7 +38,7 @@ export function DeletedRows({ type, rows }: { type: string; rows: DeletedRow[] }
           <li key={id} className="admin-row">
             <span className="admin-row-title">{title}</span>
             <span className="admin-row-facts">
-              <time dateTime={deleted_at}>{deleted_at.slice(0, 10)}</time>
+              <Day at={deleted_at} />
             </span>
             <RestoreForm type={type} id={id}>
               <Button

@@ -1,6 +1,7 @@
 import { langs, list } from '@slovo/messages/admin'
 import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'
+import { Day } from './day.tsx'
 import type { ListRow } from './listing.ts'
 
 /** Each line leads to the editor of its row. */
@@ -14,8 +15,7 @@ export function ListRows({ type, rows }: { type: string; rows: ListRow[] }) {
             {title}
           </Link>
           <span className="admin-row-facts">
-            {[say(langs[of]), ...facts].join(' · ')} ·{' '}
-            <time dateTime={updatedAt}>{updatedAt.slice(0, 10)}</time>
+            {[say(langs[of]), ...facts].join(' · ')} · <Day at={updatedAt} />
           </span>
           <span className={isPublished ? 'badge badge-published' : 'badge badge-draft'}>
             {say(isPublished ? list.published : list.draft)}

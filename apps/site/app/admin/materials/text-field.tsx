@@ -27,7 +27,11 @@ export function TextField({ lang, ...field }: TextFieldProps) {
   const [isEnhanced, setEnhanced] = useState(false)
   const shown = useDeferredValue(text)
   const check = useTextCheck(shown, lang)
-  useEffect(() => setEnhanced(true), [])
+  useEffect(() => {
+    setEnhanced(true)
+    // It may have been typed before the script came.
+    if (area.current) setText(area.current.value)
+  }, [])
 
   /** As if it had been typed: the form hears of it. */
   const write = (changed: string, caret?: number) => {

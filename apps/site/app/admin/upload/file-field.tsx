@@ -26,7 +26,12 @@ export function FileField({ name, folder, label, value, hint, error }: FileField
   const [isEnhanced, setEnhanced] = useState(false)
   const upload = useUpload(folder, setPlace)
 
-  useEffect(() => setEnhanced(true), [])
+  useEffect(() => {
+    setEnhanced(true)
+    // It may have been typed before the script came.
+    const typed = whole.current?.querySelector('input')
+    if (typed) setPlace(typed.value)
+  }, [])
   // The form hears of a file that was sent as if its place had been typed.
   const known = useRef(place)
   useEffect(() => {

@@ -1,7 +1,8 @@
-import { premiumOf, roleOf, saveOf, since, users } from '@slovo/messages/admin-users'
+import { premiumOf, roleOf, saveOf, users } from '@slovo/messages/admin-users'
 import { Form, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
+import { Day } from '../list/day.tsx'
 
 interface Person {
   id: string
@@ -21,7 +22,9 @@ export function UserRow({ person, isSelf }: { person: Person; isSelf: boolean })
     <li className="user-row">
       <p className="user-mail">
         {email} {isSelf && <span className="badge">{say(users.you)}</span>}
-        <small>{say(since, { date: person.created_at.slice(0, 10) })}</small>
+        <small>
+          {say(users.since)} <Day at={person.created_at} />
+        </small>
       </p>
       <Form method="post" action={pathname + search} className="user-form" preventScrollReset>
         <input type="hidden" name="user_id" value={person.id} />
