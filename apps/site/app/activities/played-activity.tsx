@@ -1,4 +1,8 @@
 import './activities.css'
+import './cards.css'
+import './choices.css'
+import './placed-words.css'
+import './written-words.css'
 import type { Activity } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useFileAddress } from '../platform/root-data.ts'

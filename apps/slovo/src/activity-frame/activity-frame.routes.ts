@@ -11,7 +11,7 @@ interface Parts {
   fetch: typeof fetch
 }
 
-const NAME = ':name{[^/]{1,300}}'
+const NAME = ':name{[\\w.-]{1,300}}'
 
 /**
  * `/h5p`: uploaded activities that our own players do not play. Whatever script a package brings runs in a document

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 export const PLAYER = '/h5p/player'
 
 /** The folder, below the site's address, from which a package is served to its frame. */
-export const filesOf = (name: string) => `/h5p/files/${encodeURIComponent(name)}`
+export const filesOf = (name: string) => `/h5p/files/${name}`
 
 /** The document in the frame: H5P's own player, and the few lines that start it. */
 export function framePage(name: string, lang: string) {

@@ -33,7 +33,7 @@ export async function serveStoredFile(
     const value = request.headers.get(header)
     if (value) headers.set(header, value)
   }
-  const address = `${supabaseUrl}/${BUCKET}/h5p/${storedName(name)}/${storedName(file)}`
+  const address = `${supabaseUrl}/${BUCKET}/h5p/${name}/${storedName(file)}`
   const stored = await fetch(address, { headers, signal: request.signal })
   const isFound = [200, 206, 304, 416].includes(stored.status)
   const answer = new Headers(fileHeaders)

@@ -6,7 +6,6 @@ import { unwrap } from '../../platform/unwrap.ts'
 import { readWritten, type Written } from '../editor/answer-edit.server.ts'
 import { faultsOf } from '../editor/faults-of.ts'
 import type { Faults, Values } from '../editor/fields.ts'
-import { StoredFile } from '../editor/stored-file.ts'
 import type { Admin } from '../require-admin.server.ts'
 import { type ImportedPackage, importPackage } from './import-package.server.ts'
 import { packageFaultText } from './package-fault-text.ts'
@@ -29,7 +28,12 @@ const Fields = z.object({
   title: z.string().trim().max(300),
   owner: Owner,
   order: z.coerce.number().int().min(0).max(100_000),
-  file: StoredFile('h5p').refine((file) => file === null || file.endsWith('.h5p')),
+  file: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^(|h5p\/\w[\w.-]*\.h5p)$/)
+    .transform((file) => file || null),
 })
 
 const columns =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A file of the storage in one of its folders, `image/v-kafe.webp`, or none. */
-export const StoredFile = (folder: 'image' | 'audio' | 'video' | 'h5p') =>
+export const StoredFile = (folder: 'image' | 'audio' | 'video') =>
   z
     .string()
     .trim()
