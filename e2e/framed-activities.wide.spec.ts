@@ -70,8 +70,8 @@ test('a type of its own plays in a frame that reaches nothing, and its result is
       await expect(frame.getByAltText('probe')).toHaveJSProperty('naturalWidth', 1)
 
       const attempts = frame.getByRole('listitem')
-      await expect(attempts).toHaveCount(16)
-      await expect(attempts.filter({ hasText: ': refused' })).toHaveCount(16)
+      await expect(attempts).toHaveCount(17)
+      await expect(attempts.filter({ hasText: ': refused' })).toHaveCount(17)
 
       const iframe = activity.locator('iframe')
       await expect(iframe).toHaveAttribute('sandbox', 'allow-scripts')

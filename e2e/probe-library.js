@@ -61,6 +61,7 @@
     'a script elsewhere': () => loaded('script', `${elsewhere}/script.js`),
     'a socket': () => opened(new WebSocket(elsewhere.replace('http', 'ws'))),
     'a window': () => open(`${elsewhere}/window`).document,
+    'a call': () => new RTCPeerConnection().createOffer(),
     'a worker': () => started(new Worker(`data:text/javascript,postMessage('here')`)),
   })
 

@@ -46,6 +46,9 @@ async function start() {
   window.H5P.init(document.body)
 }
 
+// No policy of a page keeps calls from leaving it.
+delete window.RTCPeerConnection
+delete window.webkitRTCPeerConnection
 provideStorage('localStorage')
 provideStorage('sessionStorage')
 new ResizeObserver(() => tell({ kind: 'height', height: place.scrollHeight })).observe(place)
