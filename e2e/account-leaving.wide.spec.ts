@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { post } from './accounts.ts'
-import { expect, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, siteUrl, test } from './journey.ts'
 import { askRest, haveWords, materialOf } from './site-data.ts'
 
 test('somebody takes all their data with them, and then deletes their account', async ({
@@ -55,7 +55,7 @@ test('somebody takes all their data with them, and then deletes their account', 
   ]) {
     expect(await askRest('GET', place, admin)).toEqual([])
   }
-  const again = await post(siteUrl, '/auth/v1/token?grant_type=password', keys.anonKey, {
+  const again = await post(backendUrl, '/auth/v1/token?grant_type=password', keys.anonKey, {
     email: learner.email,
     password: learner.password,
   })

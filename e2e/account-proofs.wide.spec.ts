@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { post } from './accounts.ts'
 import { totpCode } from './authenticator-app.ts'
-import { expect, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, test } from './journey.ts'
 
 test('somebody adds an authenticator app, keeps recovery codes, and takes the app away', async ({
   page,
@@ -53,7 +53,7 @@ test('a recovery code opens the account whose app is lost, once', async ({
   await giveCode(page, totpCode(secret))
   const code = await page.locator('.recovery-codes code').first().textContent()
 
-  const signedIn = await post(siteUrl, '/auth/v1/token?grant_type=password', keys.anonKey, {
+  const signedIn = await post(backendUrl, '/auth/v1/token?grant_type=password', keys.anonKey, {
     email: learner.email,
     password: learner.password,
   })
@@ -61,7 +61,7 @@ test('a recovery code opens the account whose app is lost, once', async ({
   expect(user.factors).toHaveLength(1)
   const spend = async (code: string | null) => {
     const place = '/rest/v1/rpc/use_recovery_code'
-    return (await post(siteUrl, place, keys.anonKey, { code }, token)).json()
+    return (await post(backendUrl, place, keys.anonKey, { code }, token)).json()
   }
   expect(await spend('not-a-code')).toBe('wrong')
   expect(await spend(code)).toBe('used')

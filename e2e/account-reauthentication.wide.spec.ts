@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { post } from './accounts.ts'
-import { expect, signIn, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, signIn, siteUrl, test } from './journey.ts'
 import { startSite } from './site-under-test.ts'
 
 test('who signed in long ago changes their password with a mailed code', async ({
@@ -35,7 +35,7 @@ test('who signed in long ago changes their password with a mailed code', async (
   await expect(page.getByText('Mot de passe mis à jour avec succès')).toBeVisible()
   await expect(code).toHaveCount(0)
 
-  const signedIn = await post(siteUrl, '/auth/v1/token?grant_type=password', keys.anonKey, {
+  const signedIn = await post(backendUrl, '/auth/v1/token?grant_type=password', keys.anonKey, {
     email: visitor.email,
     password: 'un-tout-autre-secret',
   })
@@ -87,7 +87,7 @@ async function codeMailedTo(email: string): Promise<string> {
   let code = ''
   await expect
     .poll(async () => {
-      const answer = await fetch(`${siteUrl}/mail/mails.json`)
+      const answer = await fetch(`${backendUrl}/mail/mails.json`)
       const mails: { to: string; text: string }[] = await answer.json()
       const isAsked = (text: string) => text.includes('Confirmez que c’est bien vous')
       const mail = mails.find(({ to, text }) => to === email && isAsked(text))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, linkOfMail, newAddress, post } from './accounts.ts'
-import { expect, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, siteUrl, test } from './journey.ts'
 import { askRest } from './site-data.ts'
 
 test('a visitor signs in first, and comes back to the account', async ({ page, visitor }) => {
@@ -19,7 +19,10 @@ test('an address changes once both mails were confirmed, and the account says wh
   keys,
 }) => {
   const [taken, next] = [newAddress(), newAddress()]
-  await post(siteUrl, '/auth/v1/signup', keys.anonKey, { email: taken, password: 'un-autre-mot' })
+  await post(backendUrl, '/auth/v1/signup', keys.anonKey, {
+    email: taken,
+    password: 'un-autre-mot',
+  })
   await openAccount(page)
   const section = sectionOf(page, 'email')
   const address = section.getByLabel('Nouvelle adresse e-mail')
@@ -72,8 +75,8 @@ test('a new password replaces the old one and signs out the other devices', asyn
   const withOld = { email: learner.email, password: learner.password }
   const withNew = { ...withOld, password: 'un-tout-autre-secret' }
   const signIn = '/auth/v1/token?grant_type=password'
-  expect((await post(siteUrl, signIn, keys.anonKey, withOld)).status).toBe(400)
-  expect((await post(siteUrl, signIn, keys.anonKey, withNew)).status).toBe(200)
+  expect((await post(backendUrl, signIn, keys.anonKey, withOld)).status).toBe(400)
+  expect((await post(backendUrl, signIn, keys.anonKey, withNew)).status).toBe(200)
 })
 
 test('the language to learn is changed in the profile', async ({ page, learner, keys }) => {
@@ -151,7 +154,7 @@ async function confirmChange(page: Page, email: string) {
   let link = ''
   await expect
     .poll(async () => {
-      link = await linkOfMail(siteUrl, email)
+      link = await linkOfMail(backendUrl, email)
       return link
     })
     .toContain('email_change')
@@ -161,7 +164,7 @@ async function confirmChange(page: Page, email: string) {
 }
 
 async function signInElsewhere({ email, password }: Account, apikey: string) {
-  const answer = await fetch(`${siteUrl}/auth/v1/token?grant_type=password`, {
+  const answer = await fetch(`${backendUrl}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: {
       apikey,
@@ -178,5 +181,5 @@ async function signInElsewhere({ email, password }: Account, apikey: string) {
 
 async function isRefreshed({ refresh_token }: { refresh_token: string }, apikey: string) {
   const place = '/auth/v1/token?grant_type=refresh_token'
-  return (await post(siteUrl, place, apikey, { refresh_token })).status === 200
+  return (await post(backendUrl, place, apikey, { refresh_token })).status === 200
 }

@@ -1,5 +1,5 @@
 import { makeAdmin } from './admins.ts'
-import { expect, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, siteUrl, test } from './journey.ts'
 import { askRest, materialOf } from './site-data.ts'
 
 const sentence = 'Votre compte n’a pas le droit d’ouvrir cette page.'
@@ -101,7 +101,7 @@ test('the interfaces behind the editor refuse everybody else too', async ({ lear
   }
   const objectName = Buffer.from('image/none.png').toString('base64')
   for (const token of [anonKey, learner.accessToken]) {
-    const upload = await fetch(`${siteUrl}/storage/v1/upload/resumable`, {
+    const upload = await fetch(`${backendUrl}/storage/v1/upload/resumable`, {
       method: 'POST',
       headers: {
         ...{ apikey: anonKey, authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' },

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { makeAccount } from './accounts.ts'
 import { picture, recording } from './admin-files.ts'
 import { makeAdmin } from './admins.ts'
-import { expect, signIn, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, signIn, siteUrl, test } from './journey.ts'
 import { askRest, materialOf } from './site-data.ts'
 
 const newName = () => crypto.randomUUID().slice(0, 8)
@@ -63,7 +63,7 @@ test('an admin writes, previews, publishes and edits a material, and a learner r
 
   const context = await browser.newContext()
   const reader = await context.newPage()
-  await signIn(reader, await makeAccount(siteUrl, keys.anonKey))
+  await signIn(reader, await makeAccount(backendUrl, keys.anonKey))
   await reader.goto(
     siteUrl +
       ((await page.getByRole('link', { name: 'Voir sur le site' }).getAttribute('href')) ?? ''),

@@ -1,5 +1,5 @@
 import { linkOfMail, newAddress } from './accounts.ts'
-import { expect, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, siteUrl, test } from './journey.ts'
 import { ReadingPage } from './reading-page.ts'
 import { addressOf, savedWords } from './site-data.ts'
 
@@ -16,7 +16,7 @@ test('somebody signs up, confirms by mail, reads and saves a first word', async 
   await expect(page.getByText('Nous vous avons envoyé un mail de confirmation')).toBeVisible()
   await expect(page).toHaveURL(`${siteUrl}/`)
 
-  await page.goto(await linkOfMail(siteUrl, email))
+  await page.goto(await linkOfMail(backendUrl, email))
   await page.getByRole('link', { name: 'Confirmer' }).click()
   await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { withRows } from './activities-page.ts'
 import { asBytes, type Files, probeFiles } from './h5p-packages.ts'
-import { expect, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, siteUrl, test } from './journey.ts'
 import { askRest } from './site-data.ts'
 
 // The frame tries what it must not: the browser says so on the console.
@@ -37,7 +37,7 @@ async function store(apikey: string, files: Files) {
     const stored = place.replaceAll(/[^\w./-]/g, (letter) =>
       encodeURIComponent(letter).replaceAll('%', '='),
     )
-    const { status } = await fetch(`${siteUrl}/storage/v1/object/slovo/h5p/${stored}`, {
+    const { status } = await fetch(`${backendUrl}/storage/v1/object/slovo/h5p/${stored}`, {
       method: 'POST',
       headers: {
         apikey,

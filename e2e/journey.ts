@@ -3,6 +3,8 @@ import { type Account, makeAccount } from './accounts.ts'
 import { readKeys } from './site-under-test.ts'
 
 export const siteUrl = process.env.SITE_UNDER_TEST ?? ''
+/** Where accounts, rows, files and mails are; the site's own address unless its backend stands apart. */
+export const backendUrl = process.env.BACKEND_UNDER_TEST ?? siteUrl
 const dataDir = process.env.SITE_DATA_DIR ?? ''
 
 interface Journey {
@@ -20,7 +22,7 @@ export const test = base.extend<Journey>({
   baseURL: async ({ browserName: _ }, use) => use(siteUrl),
   keys: async ({ browserName: _ }, use) => use(await readKeys(dataDir)),
   expectedMistakes: [/^nothing$/, { option: true }],
-  visitor: async ({ keys }, use) => use(await makeAccount(siteUrl, keys.anonKey)),
+  visitor: async ({ keys }, use) => use(await makeAccount(backendUrl, keys.anonKey)),
   learner: async ({ page, visitor }, use) => {
     await signIn(page, visitor)
     await use(visitor)

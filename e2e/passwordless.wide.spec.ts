@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { linkOfMail, newAddress } from './accounts.ts'
 import { expectGoodOnAnyScreen } from './good-screen.ts'
-import { expect, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, test } from './journey.ts'
 
 test('the code of a mail signs in, and opens an account where there is none', async ({ page }) => {
   const email = newAddress()
@@ -21,7 +21,7 @@ test('the link of a mail signs in without a password', async ({ page, visitor })
   await askForMail(page, visitor.email)
   const hasLink = async () => (await mailOf(visitor.email))?.subject
   await expect.poll(hasLink).toBe('Votre lien de connexion à Slovo')
-  await page.goto(await linkOfMail(siteUrl, visitor.email))
+  await page.goto(await linkOfMail(backendUrl, visitor.email))
   await page.getByRole('link', { name: 'Confirmer' }).click()
   await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
@@ -66,7 +66,7 @@ interface KeptMail {
 }
 
 async function mailOf(email: string): Promise<KeptMail | undefined> {
-  const mails: KeptMail[] = await (await fetch(`${siteUrl}/mail/mails.json`)).json()
+  const mails: KeptMail[] = await (await fetch(`${backendUrl}/mail/mails.json`)).json()
   return mails.find(({ to }) => to === email)
 }
 

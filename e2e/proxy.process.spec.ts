@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { freePort } from './services.ts'
 import { startSite } from './site-under-test.ts'
 
 test('behind a proxy that ends TLS, forms of the public address are taken and others refused', async () => {
@@ -22,11 +22,3 @@ test('behind a proxy that ends TLS, forms of the public address are taken and ot
   expect(refused.headers.getSetCookie()).toEqual([])
   await site.stop()
 })
-
-async function freePort() {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return address && typeof address === 'object' ? String(address.port) : ''
-}

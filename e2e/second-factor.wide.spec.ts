@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { type Account, post } from './accounts.ts'
 import { addAuthenticatorApp } from './authenticator-app.ts'
 import { expectGoodOnAnyScreen } from './good-screen.ts'
-import { expect, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, siteUrl, test } from './journey.ts'
 
 test('whoever has an authenticator app is signed in only after its code', async ({
   page,
   visitor,
   keys,
 }) => {
-  const app = await addAuthenticatorApp(siteUrl, keys.anonKey, visitor)
+  const app = await addAuthenticatorApp(backendUrl, keys.anonKey, visitor)
   await givePassword(page, visitor, '/dictionary')
   await expect(page).toHaveURL(`${siteUrl}/signin/code?next=%2Fdictionary`)
   await expectGoodOnAnyScreen(page, 'the question for a code')
@@ -26,9 +26,9 @@ test('whoever has an authenticator app is signed in only after its code', async 
 })
 
 test('whoever lost their app uses a recovery code, once', async ({ page, visitor, keys }) => {
-  const app = await addAuthenticatorApp(siteUrl, keys.anonKey, visitor)
+  const app = await addAuthenticatorApp(backendUrl, keys.anonKey, visitor)
   const made = await post(
-    siteUrl,
+    backendUrl,
     '/rest/v1/rpc/make_recovery_codes',
     keys.anonKey,
     {},
@@ -52,7 +52,7 @@ test('whoever cannot show their second factor leaves the session', async ({
   visitor,
   keys,
 }) => {
-  await addAuthenticatorApp(siteUrl, keys.anonKey, visitor)
+  await addAuthenticatorApp(backendUrl, keys.anonKey, visitor)
   await givePassword(page, visitor, '/')
   await expect(page).toHaveURL(`${siteUrl}/signin/code`)
   await page.getByRole('button', { name: 'Se déconnecter' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkOfMail, newAddress, post } from './accounts.ts'
-import { expect, signIn, signOut, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, signIn, signOut, siteUrl, test } from './journey.ts'
 
 test('somebody who forgot their password sets a new one by mail', async ({ page, visitor }) => {
   await page.goto('/update-password')
@@ -10,7 +10,7 @@ test('somebody who forgot their password sets a new one by mail', async ({ page,
     page.getByText('Vous allez recevoir un email avec les instructions nécessaires'),
   ).toBeVisible()
 
-  await page.goto(await linkOfMail(siteUrl, visitor.email, '/set-password-signin'))
+  await page.goto(await linkOfMail(backendUrl, visitor.email, '/set-password-signin'))
   await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).click()
   await expect(page).toHaveURL(`${siteUrl}/set-password`)
   const newPassword = page.getByLabel('Nouveau mot de passe')
@@ -36,7 +36,10 @@ test('an address that is not confirmed, or has an account already, is told by ma
   visitor,
 }) => {
   const email = newAddress()
-  await post(siteUrl, '/auth/v1/signup', keys.anonKey, { email, password: 'un-long-mot-de-passe' })
+  await post(backendUrl, '/auth/v1/signup', keys.anonKey, {
+    email,
+    password: 'un-long-mot-de-passe',
+  })
   await page.goto('/login')
   await signInByForm(page, email, 'un-long-mot-de-passe')
   await expect(page.getByText("Nous vous avons envoyé un mail d'inscription")).toBeVisible()
@@ -88,7 +91,7 @@ test('a link of a mail that is old, foreign or opened elsewhere says what to do'
     form: { email, password: 'un-long-mot-de-passe' },
     headers: { origin: siteUrl },
   })
-  const link = await linkOfMail(siteUrl, email)
+  const link = await linkOfMail(backendUrl, email)
   await page.context().clearCookies()
   await page.goto(link)
   await page.getByRole('link', { name: 'Confirmer' }).click()
@@ -113,7 +116,7 @@ test('signing out ends the session in every tab of the browser', async ({
   await expect(other.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Mon dictionnaire' })).toHaveCount(0)
   expect((await context.cookies()).filter(({ name }) => name.includes('auth-token'))).toEqual([])
-  const refresh = await post(siteUrl, '/auth/v1/token?grant_type=refresh_token', keys.anonKey, {
+  const refresh = await post(backendUrl, '/auth/v1/token?grant_type=refresh_token', keys.anonKey, {
     refresh_token: 'refresh_token' in learner.session ? learner.session.refresh_token : '',
   })
   expect(refresh.status).toBe(400)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Account } from './accounts.ts'
-import { siteUrl } from './journey.ts'
+import { backendUrl } from './journey.ts'
 
 /** What a test puts into the site, or looks at, without a browser. */
 export async function askRest(
@@ -9,7 +9,7 @@ export async function askRest(
   { apikey, token = apikey }: { apikey: string; token?: string },
   body?: unknown,
 ) {
-  const answer = await fetch(`${siteUrl}/rest/v1/${place}`, {
+  const answer = await fetch(`${backendUrl}/rest/v1/${place}`, {
     method,
     headers: {
       apikey,

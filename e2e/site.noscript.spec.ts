@@ -1,5 +1,5 @@
 import { linkOfMail, newAddress } from './accounts.ts'
-import { expect, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, siteUrl, test } from './journey.ts'
 import { askRest, haveWords, savedWords } from './site-data.ts'
 
 test('without script somebody signs up, confirms, signs out and in again', async ({ page }) => {
@@ -9,7 +9,7 @@ test('without script somebody signs up, confirms, signs out and in again', async
   await page.getByLabel('Mot de passe', { exact: true }).fill('un-long-mot-de-passe')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page.getByText('Nous vous avons envoyé un mail de confirmation')).toBeVisible()
-  await page.goto(await linkOfMail(siteUrl, email))
+  await page.goto(await linkOfMail(backendUrl, email))
   await page.getByRole('link', { name: 'Confirmer' }).click()
   await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
 
@@ -34,7 +34,7 @@ test('without script a password is asked for anew', async ({ page, visitor }) =>
   await expect(
     page.getByText('Vous allez recevoir un email avec les instructions nécessaires'),
   ).toBeVisible()
-  await page.goto(await linkOfMail(siteUrl, visitor.email))
+  await page.goto(await linkOfMail(backendUrl, visitor.email))
   await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).click()
   await page.getByLabel('Nouveau mot de passe').fill('un-tout-autre-secret')
   await page.getByRole('button', { name: 'Enregistrer' }).click()

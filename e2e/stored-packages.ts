@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Account } from './accounts.ts'
-import { expect, siteUrl } from './journey.ts'
+import { backendUrl, expect, siteUrl } from './journey.ts'
 
 /** Puts a package into the storage, as the upload of the editor does. */
 export async function upload({ accessToken }: Account, apikey: string, bytes: Buffer) {
   const file = `h5p/paquet-${crypto.randomUUID()}.h5p`
-  const { status } = await fetch(`${siteUrl}/storage/v1/object/slovo/${file}`, {
+  const { status } = await fetch(`${backendUrl}/storage/v1/object/slovo/${file}`, {
     method: 'POST',
     headers: { apikey, authorization: `Bearer ${accessToken}`, 'content-type': 'application/zip' },
     body: new Uint8Array(bytes),
@@ -20,7 +20,7 @@ export async function storedNames(
   file: string,
 ) {
   const entriesOf = async (prefix: string): Promise<{ name: string; id: string | null }[]> => {
-    const answer = await fetch(`${siteUrl}/storage/v1/object/list/slovo`, {
+    const answer = await fetch(`${backendUrl}/storage/v1/object/list/slovo`, {
       method: 'POST',
       headers: { apikey, authorization: `Bearer ${apikey}`, 'content-type': 'application/json' },
       body: JSON.stringify({ prefix, limit: 1000 }),

@@ -50,7 +50,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
       database,
       settings: {
         siteUrl: settings.siteUrl,
-        apiUrl: settings.siteUrl,
+        apiUrl: settings.API_EXTERNAL_URL ?? settings.siteUrl,
         fileSizeLimit: settings.FILE_SIZE_LIMIT,
         ...keys,
         jwt: { expiry: settings.AUTH_JWT_EXP },

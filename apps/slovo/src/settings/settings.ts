@@ -11,6 +11,8 @@ const Environment = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   HOST: optionalText.transform((value) => value ?? '127.0.0.1'),
   SITE_URL: address(['http', 'https'], 'https://slovo.example.org'),
+  /** Where other sites reach our backend, if not at `SITE_URL`. */
+  API_EXTERNAL_URL: address(['http', 'https'], 'https://api.slovo.example.org'),
   DATA_DIR: optionalText.transform((value) => path.resolve(value ?? 'data')),
   DATABASE_URL: address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/name'),
   SUPABASE_URL: address(['http', 'https'], 'https://project.supabase.co'),
