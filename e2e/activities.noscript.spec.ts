@@ -25,7 +25,9 @@ test('without script an exercise can be read, and says what it takes to answer i
     await expect(choice).toContainText('– кот')
     await expect(choice.locator('[lang="ru"]')).toHaveText(['кот', 'книга'])
     for (const article of [choice, page.getByRole('article', { name: 'La vidéo' })]) {
-      await expect(article).toContainText('activez JavaScript dans votre navigateur')
+      const note = article.locator('.activity-note')
+      await expect(note).toBeVisible()
+      await expect(note).toHaveText(/activez JavaScript dans votre navigateur/)
     }
     await expect(page.getByRole('article', { name: 'La croix' })).toContainText(
       'les bibliothèques H5P de son type (H5P.Crossword 0.5) manquent',
