@@ -4,6 +4,7 @@ import { forgetOldLines } from './auth/audit.ts'
 import type { AuthParts } from './auth/auth-parts.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { createBackground } from './auth/background.ts'
+import { createCustomLookup } from './auth/custom-providers/find-provider.ts'
 import { createLeakCheck } from './auth/leaked-passwords.ts'
 import { createLimits } from './auth/limits.ts'
 import { createOauthClients } from './auth/oauth-client.ts'
@@ -57,7 +58,7 @@ export function createBackend(options: BackendOptions) {
     isLeaked: createLeakCheck(settings.auth, log),
     postMail: createPostMail(settings, mail),
     postText: createPostText(settings, sms),
-    oauth: createOauthClients(settings),
+    oauth: createOauthClients(settings, createCustomLookup(settings, database)),
     now,
     log,
   }

@@ -5,6 +5,7 @@ import { adminFactorRoutes } from './admin-factors.ts'
 import { adminPasskeyRoutes } from './admin-passkeys.ts'
 import { adminUserRoutes } from './admin-users.ts'
 import type { AuthParts } from './auth-parts.ts'
+import { adminCustomProviderRoutes } from './custom-providers/admin-custom-providers.ts'
 import { generateLinkRoutes } from './generate-link.ts'
 import { adminClientRoutes } from './oauth-server/admin-clients.ts'
 import { requireServiceRole } from './require-service-role.ts'
@@ -19,6 +20,7 @@ export function adminRoutes(parts: AuthParts) {
     .route('/users', adminFactorRoutes(parts))
     .route('/users', adminPasskeyRoutes(parts))
     .route('/generate_link', generateLinkRoutes(parts))
+    .route('/custom-providers', adminCustomProviderRoutes(parts))
     .route('/oauth/clients', adminClientRoutes(parts))
     .route('/signing_keys', signingKeyRoutes(parts))
     .route('/audit', adminAuditRoutes(parts))

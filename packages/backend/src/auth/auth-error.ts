@@ -382,6 +382,13 @@ export const authErrors = {
     'An application may not do this with the account of a person',
   ),
 
+  customProviderNotFound: refusal(404, 'custom_provider_not_found', 'Custom provider not found'),
+  customProviderExists: refusal(400, 'conflict', 'A provider with this identifier already exists'),
+  tooManyProviders: refusal(
+    400,
+    'over_custom_provider_quota',
+    'Maximum number of custom providers reached, remove one to continue',
+  ),
   keysAreGiven: refusal(
     400,
     'validation_failed',

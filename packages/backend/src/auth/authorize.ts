@@ -24,7 +24,7 @@ export function authorizeRoutes(parts: AuthParts) {
 export async function leaveFor(parts: AuthParts, c: Context, linkTo?: string): Promise<string> {
   await parts.limits.countRequest(c, 'authorize')
   const { provider = '', scopes, code_challenge, code_challenge_method, ...rest } = c.req.query()
-  parts.oauth.requireProvider(provider)
+  await parts.oauth.requireProvider(provider)
   const challenge = readChallenge({
     code_challenge: code_challenge || undefined,
     code_challenge_method: code_challenge_method || undefined,

@@ -15,6 +15,7 @@ const fields = [
   ...['action', 'grant_type', 'client_id', 'client_secret', 'redirect_uri', 'redirect_uris'],
   ...['grant_types', 'client_name', 'client_uri', 'logo_uri', 'token_endpoint_auth_method'],
   ...['chain', 'message', 'signature', 'at_once', 'domain', 'domains', 'metadata_url'],
+  ...['provider_type', 'identifier', 'name', 'scopes', 'attribute_mapping', 'enabled'],
   ...['metadata_xml', 'attribute_mapping', 'name_id_format', 'resource_id', 'disabled'],
 ]
 const everyField = (value: unknown) => Object.fromEntries(fields.map((name) => [name, value]))

@@ -67,9 +67,15 @@ async function outcomeOf(parts: AuthParts, c: Context, flow: OauthFlow, answer: 
   })
 }
 
-function accountOf(parts: AuthParts, tx: Queries, flow: OauthFlow, { profile }: ProviderAnswer) {
+async function accountOf(
+  parts: AuthParts,
+  tx: Queries,
+  flow: OauthFlow,
+  { profile }: ProviderAnswer,
+) {
   const provider = flow.provider_type
-  const isEmailOptional = parts.oauth.requireProvider(provider).emailOptional === true
+  const { emailOptional } = await parts.oauth.requireProvider(provider)
+  const isEmailOptional = emailOptional === true
   const arrival = { provider, profile, isEmailOptional }
   return flow.linking_target_id
     ? linkTo(parts, tx, flow.linking_target_id, arrival)

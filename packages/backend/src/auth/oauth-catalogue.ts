@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import type { Metadata } from './read-body.ts'
 
 /** What a provider tells of somebody. */
 export interface Profile {
   subject: string
   /** Only an address that the provider has verified. */
   email?: string
-  data: Record<string, string | boolean>
+  data: Metadata
 }
 
-interface Known {
+export interface Known {
   issuer?: string
   authorizationUrl?: string
   tokenUrl?: string

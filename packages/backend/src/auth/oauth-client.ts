@@ -3,7 +3,8 @@ import * as openid from 'openid-client'
 import { z } from 'zod'
 import type { CompleteSettings } from '../backend-settings.ts'
 import { authErrors } from './auth-error.ts'
-import { knownProvider, type Profile, readProfile } from './oauth-catalogue.ts'
+import { keepClaims, renameClaims } from './custom-providers/claims.ts'
+import { type Known, knownProvider, type Profile, readProfile } from './oauth-catalogue.ts'
 import type { OauthProvider } from './oauth-settings.ts'
 import { deriveSecret } from './secrets.ts'
 
@@ -22,40 +23,73 @@ interface Start {
   extra: Record<string, string>
 }
 
-/** The providers that the operator has named. The secrets of a flow follow from its state, for us alone. */
-export function createOauthClients({ auth, issuer, jwtSecret }: CompleteSettings) {
+/** Everything that is to be known of a provider, whether from the catalogue, the settings or the database. */
+export interface ProviderOptions extends Omit<Known, 'ownApiPath'> {
+  name: string
+  clientId: string
+  secret: string
+  acceptableClientIds: string[]
+  skipNonceCheck: boolean
+  /** Another version of the same provider is discovered anew. */
+  version?: string
+  discoveryUrl?: string
+  jwksUrl?: string
+  isPkceOff?: boolean
+  /** Which of the provider's claims stands for ours, and which are kept as they are. */
+  claimNames?: Record<string, string>
+  keptClaims?: string[]
+  /** Added to the address at the provider. */
+  parameters?: Record<string, string>
+}
+
+type FindCustom = (name: string) => Promise<ProviderOptions | undefined>
+
+/**
+ * The providers that the operator has named, in the settings or while the process runs. The secrets of a flow
+ * follow from its state, for us alone.
+ */
+export function createOauthClients(
+  { auth, issuer, jwtSecret }: CompleteSettings,
+  findCustom: FindCustom,
+) {
   const redirectUri = `${issuer}/callback`
   const discovered = new Map<string, Promise<openid.Configuration>>()
   const verifierOf = (state: string) => deriveSecret(jwtSecret, 'oauth-verifier', state)
   const nonceOf = (state: string) => deriveSecret(jwtSecret, 'oauth-nonce', state)
 
-  function requireProvider(name: string) {
+  async function requireProvider(name: string): Promise<ProviderOptions> {
     const given = Object.hasOwn(auth.providers, name) ? auth.providers[name] : undefined
-    if (!given) throw authErrors.unsupportedProvider()
-    return { name, ...knownProvider(name, given.url), ...withoutGaps(given) }
+    if (given) return { name, ...knownProvider(name, given.url), ...withoutGaps(given) }
+    const custom = await findCustom(name)
+    if (!custom) throw authErrors.unsupportedProvider()
+    return custom
   }
-  type Provider = ReturnType<typeof requireProvider>
+  type Provider = ProviderOptions
 
   /** Read once, and again after a failure. */
   function configurationOf(provider: Provider & { issuer: string }) {
-    const reading = discovered.get(provider.name) ?? discover(provider)
-    discovered.set(provider.name, reading)
-    reading.catch(() => discovered.delete(provider.name))
+    const key = `${provider.name} ${provider.version ?? ''}`
+    const reading = discovered.get(key) ?? discover(provider)
+    discovered.set(key, reading)
+    reading.catch(() => discovered.delete(key))
     return reading
   }
 
   async function startAt(name: string, { state, scopes, extra }: Start): Promise<string> {
-    const provider = requireProvider(name)
+    const provider = await requireProvider(name)
     const scope = [...new Set([...provider.scopes.split(' '), ...(scopes?.split(/[ ,]+/) ?? [])])]
     const parameters = {
       ...extra,
+      ...provider.parameters,
       client_id: provider.clientId,
       redirect_uri: redirectUri,
       response_type: 'code',
       scope: scope.filter(Boolean).join(' '),
       state,
-      code_challenge: await openid.calculatePKCECodeChallenge(verifierOf(state)),
-      code_challenge_method: 'S256',
+      ...(!provider.isPkceOff && {
+        code_challenge: await openid.calculatePKCECodeChallenge(verifierOf(state)),
+        code_challenge_method: 'S256',
+      }),
       ...(provider.responseMode && { response_mode: provider.responseMode }),
     }
     if (isOpenId(provider)) {
@@ -69,7 +103,7 @@ export function createOauthClients({ auth, issuer, jwtSecret }: CompleteSettings
   }
 
   async function finishAt(name: string, answer: URLSearchParams): Promise<ProviderAnswer> {
-    const provider = requireProvider(name)
+    const provider = await requireProvider(name)
     return isOpenId(provider) ? finishOpenId(provider, answer) : finishPlain(provider, answer)
   }
 
@@ -80,7 +114,7 @@ export function createOauthClients({ auth, issuer, jwtSecret }: CompleteSettings
       configuration,
       new URL(`${redirectUri}?${answer}`),
       {
-        pkceCodeVerifier: verifierOf(state),
+        ...(!provider.isPkceOff && { pkceCodeVerifier: verifierOf(state) }),
         expectedState: state,
         expectedNonce: nonceOf(state),
         idTokenExpected: true,
@@ -106,7 +140,7 @@ export function createOauthClients({ auth, issuer, jwtSecret }: CompleteSettings
           redirect_uri: redirectUri,
           client_id: provider.clientId,
           client_secret: provider.secret,
-          code_verifier: verifierOf(state),
+          ...(!provider.isPkceOff && { code_verifier: verifierOf(state) }),
           ...(deviceId && { device_id: deviceId, state }),
         }),
       }),
@@ -123,10 +157,11 @@ export function createOauthClients({ auth, issuer, jwtSecret }: CompleteSettings
 
   /** The claims of an ID token that an app got from the provider itself. */
   async function readIdToken(name: string, idToken: string): Promise<JWTPayload> {
-    const provider = requireProvider(name)
+    const provider = await requireProvider(name)
     if (!isOpenId(provider)) throw authErrors.unsupportedProvider()
     const metadata = (await configurationOf(provider)).serverMetadata()
-    const keys = createRemoteJWKSet(new URL(metadata.jwks_uri ?? ''), { timeoutDuration: PATIENCE })
+    const jwksUrl = provider.jwksUrl ?? metadata.jwks_uri ?? ''
+    const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: PATIENCE })
     const { payload } = await jwtVerify(idToken, keys, {
       issuer: metadata.issuer,
       audience: [provider.clientId, ...provider.acceptableClientIds],
@@ -148,29 +183,36 @@ function isOpenId<Given extends { issuer?: string }>(
 
 function discover({
   issuer,
+  discoveryUrl = issuer,
   clientId,
   secret,
-}: {
-  issuer: string
-  clientId: string
-  secret: string
-}) {
+}: ProviderOptions & { issuer: string }) {
   const isOwnMachine = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(issuer)
-  return openid.discovery(new URL(issuer), clientId, secret, undefined, {
+  return openid.discovery(new URL(discoveryUrl), clientId, secret, undefined, {
     timeout: PATIENCE / 1000,
     ...(isOwnMachine && { execute: [openid.allowInsecureRequests] }),
   })
 }
 
 function present(
-  { name }: { name: string },
+  provider: ProviderOptions,
   claims: unknown,
   tokens: z.output<typeof Tokens>,
   emails?: unknown,
 ): ProviderAnswer {
-  const profile = readProfile(name, claims, emails)
-  if (!profile) throw new Error(`${name} did not say who this is`)
+  const profile = profileFrom(provider, claims, emails)
+  if (!profile) throw new Error(`${provider.name} did not say who this is`)
   return { profile, accessToken: tokens.access_token, refreshToken: tokens.refresh_token }
+}
+
+/** Who it is, by what this provider calls it; with the claims that the operator wants to have. */
+export function profileFrom(
+  { name, claimNames = {}, keptClaims = [] }: ProviderOptions,
+  claims: unknown,
+  emails?: unknown,
+): Profile | undefined {
+  const profile = readProfile(name, renameClaims(claims, claimNames), emails)
+  return profile && { ...profile, data: { ...profile.data, ...keepClaims(claims, keptClaims) } }
 }
 
 async function readJson(url: string, init: RequestInit): Promise<unknown> {

@@ -6,7 +6,7 @@ import { bearerOf } from '../gateway/caller.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { findOrAdopt, linkTo } from './oauth-accounts.ts'
-import { readProfile } from './oauth-catalogue.ts'
+import { profileFrom } from './oauth-client.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { requireLiveBearer } from './require-session.ts'
 import { isSameSecret } from './secrets.ts'
@@ -28,11 +28,11 @@ export async function signInWithIdToken(parts: AuthParts, c: Context) {
   if (!body.provider) {
     throw authErrors.badIdToken('invalid request', 'provider or client_id and issuer required')
   }
-  const known = parts.oauth.requireProvider(body.provider)
+  const known = await parts.oauth.requireProvider(body.provider)
   const target = body.link_identity ? await requireTarget(parts, c) : undefined
   const claims = await readClaims(parts, body.provider, body.id_token)
   if (!known.skipNonceCheck) requireNonce(claims, body.nonce)
-  const profile = readProfile(body.provider, claims)
+  const profile = profileFrom(known, claims)
   if (!profile) throw authErrors.badIdToken('invalid request', 'Bad ID token')
 
   const session = await parts.database.transaction(async (tx) => {

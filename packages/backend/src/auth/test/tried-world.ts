@@ -32,6 +32,15 @@ export async function triedWorld() {
      returning sso_provider_id as id`,
   )
 
+  const { data: provider } = await service.operator.auth.admin.customProviders.createProvider({
+    provider_type: 'oidc',
+    identifier: 'custom:house',
+    name: 'House',
+    client_id: 'x',
+    client_secret: 'x',
+    issuer: 'https://house.example.org',
+  })
+
   const makeOwner = async () => {
     const person = await service.makePerson()
     const { auth } = person.client
@@ -52,6 +61,7 @@ export async function triedWorld() {
       identity: person.user.identities?.[0]?.identity_id ?? '',
       client: application.id,
       organisation: organisation?.id ?? '',
+      provider: provider?.identifier ?? '',
     }
     return { ...person, ids }
   }
@@ -103,6 +113,7 @@ export function namedIn(route: string): Map<string, keyof Ids> {
     [':id', first],
     [':factor', 'factor'],
     [':passkey', 'passkey'],
+    [':identifier', 'provider'],
   ])
   return new Map([...known].filter(([name]) => path.split('/').includes(name)))
 }
