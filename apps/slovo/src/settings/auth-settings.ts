@@ -63,10 +63,13 @@ export function authSettings(settings: Settings): GivenAuthSettings {
       phoneVerifyEnabled: settings.AUTH_MFA_PHONE_VERIFY_ENABLED,
       webauthnEnrollEnabled: settings.AUTH_MFA_WEB_AUTHN_ENROLL_ENABLED,
       webauthnVerifyEnabled: settings.AUTH_MFA_WEB_AUTHN_VERIFY_ENABLED,
+      recoveryCodesEnrollEnabled: settings.AUTH_MFA_RECOVERY_CODES_ENROLL_ENABLED,
+      recoveryCodesVerifyEnabled: settings.AUTH_MFA_RECOVERY_CODES_VERIFY_ENABLED,
       maxEnrolledFactors: settings.AUTH_MFA_MAX_ENROLLED_FACTORS,
       challengeExpiry: settings.AUTH_MFA_CHALLENGE_EXPIRY_DURATION,
       unverifiedFactorExpiry: settings.AUTH_MFA_FACTOR_EXPIRY_DURATION,
     },
+    auditLogDays: settings.AUTH_AUDIT_LOG_DAYS,
     clientAddressHeader: settings.AUTH_RATE_LIMIT_HEADER,
     rateLimitStore: settings.AUTH_RATE_LIMIT_STORE,
     rateLimits: {
