@@ -64,7 +64,7 @@ export function TextField({ lang, ...field }: TextFieldProps) {
   }
 
   return (
-    <div className="text-field">
+    <div className="material-text">
       <AreaField
         {...field}
         {...(lang === 'ru' && { hint: say(textTools.stressHint, { key: STRESS_KEY }) })}
