@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkOfMail, newAddress } from './accounts.ts'
 import { expectGoodOnAnyScreen } from './good-screen.ts'
 import { backendUrl, expect, test } from './journey.ts'
+import { plugInKey } from './security-key.ts'
 
 test('the code of a mail signs in, and opens an account where there is none', async ({ page }) => {
   const email = newAddress()
@@ -28,18 +29,7 @@ test('the link of a mail signs in without a password', async ({ page, visitor })
 })
 
 test('a passkey signs in at one touch', async ({ page, context, learner }) => {
-  const device = await context.newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await plugInKey(context, page)
   await page.goto('/')
   await addPasskey(page, learner.accessToken)
 
@@ -83,19 +73,22 @@ async function codeOfMail(email: string): Promise<string> {
 
 /** The account page does the same with the client. */
 function addPasskey(page: Page, token: string) {
-  return page.evaluate(async (token) => {
-    const ask = async (place: string, body: object) => {
-      const answer = await fetch(`/auth/v1/passkeys/registration/${place}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      if (!answer.ok) throw new Error(await answer.text())
-      return answer.json()
-    }
-    const { challenge_id, options } = await ask('options', {})
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
-    const credential = await navigator.credentials.create({ publicKey })
-    await ask('verify', { challenge_id, credential })
-  }, token)
+  return page.evaluate(
+    async ({ token, backendUrl }) => {
+      const ask = async (place: string, body: object) => {
+        const answer = await fetch(`${backendUrl}/auth/v1/passkeys/registration/${place}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        if (!answer.ok) throw new Error(await answer.text())
+        return answer.json()
+      }
+      const { challenge_id, options } = await ask('options', {})
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+      const credential = await navigator.credentials.create({ publicKey })
+      await ask('verify', { challenge_id, credential })
+    },
+    { token, backendUrl },
+  )
 }

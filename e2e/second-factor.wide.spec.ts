@@ -3,6 +3,7 @@ import { type Account, post } from './accounts.ts'
 import { addAuthenticatorApp } from './authenticator-app.ts'
 import { expectGoodOnAnyScreen } from './good-screen.ts'
 import { backendUrl, expect, siteUrl, test } from './journey.ts'
+import { plugInKey } from './security-key.ts'
 
 test('whoever has an authenticator app is signed in only after its code', async ({
   page,
@@ -47,6 +48,21 @@ test('whoever lost their app uses a recovery code, once', async ({ page, visitor
   await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
 })
 
+test('a security key is a second factor, once it has been touched', async ({
+  page,
+  context,
+  visitor,
+}) => {
+  await plugInKey(context, page)
+  await page.goto('/')
+  await addSecurityKey(page, visitor.accessToken)
+  await givePassword(page, visitor, '/dictionary')
+  await page.getByRole('button', { name: 'Utiliser ma clé' }).click()
+  await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
+})
+
 test('whoever cannot show their second factor leaves the session', async ({
   page,
   visitor,
@@ -67,4 +83,29 @@ async function givePassword(page: Page, { email, password }: Account, next: stri
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('heading', { name: 'Confirmez que c’est vous' })).toBeVisible()
+}
+
+/** The client does the same. */
+function addSecurityKey(page: Page, token: string) {
+  return page.evaluate(
+    async ({ token, backendUrl }) => {
+      const ask = async (place: string, body: object) => {
+        const answer = await fetch(`${backendUrl}/auth/v1/factors${place}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        if (!answer.ok) throw new Error(await answer.text())
+        return answer.json()
+      }
+      const { id } = await ask('', { factor_type: 'webauthn', friendly_name: 'Bureau' })
+      const challenge = await ask(`/${id}/challenge`, {})
+      const options = challenge.webauthn.credential_options.publicKey
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+      const credential_response = await navigator.credentials.create({ publicKey })
+      const webauthn = { type: 'create', credential_response }
+      await ask(`/${id}/verify`, { challenge_id: challenge.id, webauthn })
+    },
+    { token, backendUrl },
+  )
 }

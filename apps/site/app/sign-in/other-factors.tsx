@@ -28,7 +28,7 @@ export function OtherFactors({ factors, current }: OtherFactorsProps) {
           .map(({ id, kind, name }) => (
             <li key={id}>
               <Link to={by(id)} className="text-link">
-                {name || say(kinds[kind])}
+                {name ? `${say(kinds[kind])} · ${name}` : say(kinds[kind])}
               </Link>
             </li>
           ))}

@@ -32,11 +32,9 @@ export async function listOwnFactors(context: Context, url: URL): Promise<Factor
   const { data: found } = await context.get(databaseContext).auth.mfa.listFactors()
   return (found?.all ?? [])
     .filter(({ status }) => status === 'verified')
-    .map(({ id, factor_type, friendly_name }) => ({
-      id,
-      kind: factor_type === 'phone' || factor_type === 'webauthn' ? factor_type : 'totp',
-      name: friendly_name ?? '',
-    }))
+    .flatMap(({ id, factor_type: kind, friendly_name: name = '' }) =>
+      kind === 'totp' || kind === 'phone' || kind === 'webauthn' ? [{ id, kind, name }] : [],
+    )
 }
 
 export interface FactorAnswer {

@@ -22,7 +22,7 @@ interface SignInFormProps {
 export function SignInForm({ ways, answer }: SignInFormProps) {
   const say = useSay()
   const { search } = useLocation()
-  const { start, running } = useBrowserSignIn()
+  const { start, offerPasskey, running } = useBrowserSignIn()
   return (
     <SignInPage
       title={say(signIn.title)}
@@ -41,10 +41,7 @@ export function SignInForm({ ways, answer }: SignInFormProps) {
       {hasWays(ways) && <WaysIn ways={ways} running={running} onStart={start} />}
       {hasWays(ways) && ways.hasEmail && <p className="ways-or">{say(waysIn.or)}</p>}
       {ways.hasEmail ? (
-        <PasswordForm
-          answer={answer}
-          onEmailFocus={ways.hasPasskeys ? () => start('passkey-autofill') : undefined}
-        />
+        <PasswordForm answer={answer} onEmailFocus={ways.hasPasskeys ? offerPasskey : undefined} />
       ) : (
         <Captcha />
       )}

@@ -1,7 +1,7 @@
 import { errors, successes } from '@slovo/messages/errors'
 import { signIn } from '@slovo/messages/sign-in'
 import { waysIn } from '@slovo/messages/ways-in'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useRootData } from '../platform/root-data.ts'
 import { useSay } from '../ui/say.ts'
@@ -15,6 +15,7 @@ export function useBrowserSignIn() {
   const backend = useRootData()?.backend
   const { revalidate } = useRevalidator()
   const [running, setRunning] = useState<Ceremony | null>(null)
+  const hasOffered = useRef(false)
 
   async function start(ceremony: Ceremony) {
     if (!backend || running === ceremony) return
@@ -39,7 +40,17 @@ export function useBrowserSignIn() {
     }
   }
 
-  return { start, running }
+  /** Where the browser can, a passkey is offered in the list that opens below the address. */
+  async function offerPasskey() {
+    if (hasOffered.current) return
+    hasOffered.current = true
+    const isPossible =
+      'PublicKeyCredential' in window &&
+      (await PublicKeyCredential.isConditionalMediationAvailable?.())
+    if (isPossible) await start('passkey-autofill')
+  }
+
+  return { start, offerPasskey, running }
 }
 
 /** Whoever closes the browser's question wants to hear nothing about it. */
