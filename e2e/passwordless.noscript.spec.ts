@@ -1,5 +1,5 @@
 import { newAddress } from './accounts.ts'
-import { expect, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, test } from './journey.ts'
 
 test('without script the code of a mail signs in, and a passkey is not offered', async ({
   page,
@@ -16,7 +16,7 @@ test('without script the code of a mail signs in, and a passkey is not offered',
   let code = ''
   const findCode = async () => {
     const mails: { to: string; text: string }[] = await (
-      await fetch(`${siteUrl}/mail/mails.json`)
+      await fetch(`${backendUrl}/mail/mails.json`)
     ).json()
     code = /^\d{6}$/m.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
     return code
