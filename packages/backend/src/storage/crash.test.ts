@@ -10,6 +10,8 @@ import { refusalOf, tusUpload } from './test/tus-upload.ts'
 const backend = await storageBackend()
 const { service, database, keys, filesIn, parts } = backend
 const MiB = 1024 * 1024
+/** Processes are started, which takes its time on a busy machine. */
+const patient = { timeout: 120_000 }
 /** In blocks of 512 bytes. */
 const twoMiB = String((2 * MiB) / 512)
 
@@ -21,7 +23,7 @@ async function expectFilesAreThoseOfRows() {
   expect((await filesIn('files')).sort()).toEqual(rows.map(({ version }) => version).sort())
 }
 
-test('a process that is killed leaves no half file', async () => {
+test('a process that is killed leaves no half file', patient, async () => {
   const first = await startStorageProcess(backend)
   const sending = request(`${first.url}/object/posters/killed.bin`, {
     method: 'POST',
@@ -29,7 +31,7 @@ test('a process that is killed leaves no half file', async () => {
   })
   sending.on('error', () => {})
   sending.write(randomBytes(3 * MiB))
-  await expect.poll(() => filesIn('incoming'), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => filesIn('incoming'), { timeout: 60_000 }).toHaveLength(1)
   await first.kill()
   sending.destroy()
 
@@ -39,21 +41,25 @@ test('a process that is killed leaves no half file', async () => {
   expect(await filesIn('incoming')).toEqual([])
 })
 
-test('a full disk refuses a file and keeps nothing of it; smaller ones are still taken', async () => {
-  const full = await startStorageProcess(backend, { roomForFile: twoMiB })
-  const posters = clientOf(full).from('posters')
-  const refused = await posters.upload('large.bin', randomBytes(3 * MiB))
-  expect(refused.error).toMatchObject({ statusCode: '500' })
-  expect(await filesIn('incoming')).toEqual([])
-  expect((await service.from('posters').exists('large.bin')).data).toBe(false)
+test(
+  'a full disk refuses a file and keeps nothing of it; smaller ones are still taken',
+  patient,
+  async () => {
+    const full = await startStorageProcess(backend, { roomForFile: twoMiB })
+    const posters = clientOf(full).from('posters')
+    const refused = await posters.upload('large.bin', randomBytes(3 * MiB))
+    expect(refused.error).toMatchObject({ statusCode: '500' })
+    expect(await filesIn('incoming')).toEqual([])
+    expect((await service.from('posters').exists('large.bin')).data).toBe(false)
 
-  expect((await posters.upload('small.bin', randomBytes(MiB))).error).toBeNull()
-  expect((await posters.update('small.bin', randomBytes(3 * MiB))).error).not.toBeNull()
-  expect((await posters.download('small.bin')).data?.size).toBe(MiB)
-  await expectFilesAreThoseOfRows()
-})
+    expect((await posters.upload('small.bin', randomBytes(MiB))).error).toBeNull()
+    expect((await posters.update('small.bin', randomBytes(3 * MiB))).error).not.toBeNull()
+    expect((await posters.download('small.bin')).data?.size).toBe(MiB)
+    await expectFilesAreThoseOfRows()
+  },
+)
 
-test('an upload that found the disk full goes on when there is room', async () => {
+test('an upload that found the disk full goes on when there is room', patient, async () => {
   const bytes = randomBytes(7 * MiB)
   const file = { bucket: 'posters', name: 'resumed.bin', bytes }
   const full = await startStorageProcess(backend, { roomForFile: String((6 * MiB) / 512) })

@@ -5,9 +5,9 @@ import { requireBucket } from './buckets.ts'
 import { FlatListing, listAll } from './list-all.ts'
 import { listFolder } from './list-folder.ts'
 import {
+  findKnownObject,
   type Place,
   removeObjects,
-  requireKnownObject,
   requireObject,
   type StoredObject,
 } from './objects.ts'
@@ -36,9 +36,10 @@ export function objectRoutes(parts: StorageParts) {
   const { database, store, removeFiles } = parts
 
   const requirePublic = async (place: Place) => {
+    const found = await findKnownObject(database, place)
+    if (found?.isPublic) return found.object
     const bucket = await requireBucket(database, place.bucket)
-    if (!bucket.public) throw storageErrors.noSuchBucket()
-    return await requireKnownObject(database, place)
+    throw bucket.public ? storageErrors.noSuchKey() : storageErrors.noSuchBucket()
   }
   const requireOwn = (c: Context, operation: string) =>
     requireObject(database, callerFor(c, operation), placeOf(c))

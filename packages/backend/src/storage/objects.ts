@@ -74,16 +74,22 @@ export async function findObjects(
 }
 
 /** Past row-level security: for public buckets and signed addresses. */
-export async function requireKnownObject(
+export async function findKnownObject(
   database: Database,
   { bucket, name }: Place,
-): Promise<StoredObject> {
+): Promise<{ object: StoredObject; isPublic: boolean } | undefined> {
   const { rows } = await database.query(
-    `select ${columns} from storage.objects where bucket_id = $1 and name = $2`,
+    `select ${columns}, (select public from storage.buckets where id = $1) as is_public
+     from storage.objects where bucket_id = $1 and name = $2`,
     [bucket, name],
   )
-  if (!rows[0]) throw storageErrors.noSuchKey()
-  return StoredObject.parse(rows[0])
+  return rows[0] && { object: StoredObject.parse(rows[0]), isPublic: rows[0].is_public === true }
+}
+
+export async function requireKnownObject(database: Database, place: Place): Promise<StoredObject> {
+  const found = await findKnownObject(database, place)
+  if (!found) throw storageErrors.noSuchKey()
+  return found.object
 }
 
 /** Removes the rows that the caller may remove; the bytes go afterwards. */

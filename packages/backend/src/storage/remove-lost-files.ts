@@ -1,4 +1,4 @@
-import { forgetUpload } from './resumable/finish-upload.ts'
+import { abandonUploads } from './resumable/finish-upload.ts'
 import { UploadRows } from './resumable/upload-rows.ts'
 import { UPLOAD_LIFETIME } from './resumable/upload-store.ts'
 import type { StorageParts } from './storage-parts.ts'
@@ -47,6 +47,5 @@ async function unnamed({ database }: StorageParts, versions: readonly string[]):
 
 /** Those under way for too long, and the addresses of finished ones. */
 async function forgetOldUploads({ database, store }: StorageParts, before: Date): Promise<void> {
-  const rows = new UploadRows(database)
-  for (const upload of await rows.createdBefore(before)) await forgetUpload(store, rows, upload)
+  await abandonUploads(store, await new UploadRows(database).removeCreatedBefore(before))
 }

@@ -9,6 +9,8 @@ import { refusalOf, type TusFile, type TusOptions, tusUpload } from './test/tus-
 const backend = await storageBackend({ fileSizeLimit: 20_000_000 })
 const { url, keys, service, database, filesIn } = backend
 const MiB = 1024 * 1024
+/** Processes are started, which takes its time on a busy machine. */
+const patient = { timeout: 120_000 }
 
 async function person() {
   const id = randomUUID()
@@ -140,7 +142,7 @@ test('what came before the line broke is kept', async () => {
   const name = `${anna.id}/line.bin`
   const address = await anna.create(name, bytes.length)
   const sent = send(address, anna.token, bytes.subarray(0, 6 * MiB + 17))
-  await expect.poll(() => offsetOf(name), { timeout: 20_000 }).toBeGreaterThanOrEqual(5 * MiB)
+  await expect.poll(() => offsetOf(name), { timeout: 60_000 }).toBeGreaterThanOrEqual(5 * MiB)
   sent.destroy()
 
   const head = await ask('HEAD', address, { authorization: `Bearer ${anna.token}` })
@@ -150,14 +152,14 @@ test('what came before the line broke is kept', async () => {
   expect(Buffer.from((await back.data?.bytes()) ?? []).equals(bytes)).toBe(true)
 })
 
-test('an upload outlives the process that is killed', async () => {
+test('an upload outlives the process that is killed', patient, async () => {
   const anna = await person()
   const bytes = randomBytes(8 * MiB)
   const name = `${anna.id}/killed.bin`
   const first = await startStorageProcess(backend)
   const path = new URL(await anna.create(name, bytes.length, first.url)).pathname
   const sent = send(new URL(path, first.url).href, anna.token, bytes.subarray(0, 7 * MiB))
-  await expect.poll(() => offsetOf(name), { timeout: 20_000 }).toBeGreaterThanOrEqual(5 * MiB)
+  await expect.poll(() => offsetOf(name), { timeout: 60_000 }).toBeGreaterThanOrEqual(5 * MiB)
   await first.kill()
   sent.destroy()
 

@@ -23,18 +23,19 @@ export async function finishUpload(
   try {
     await makeObject(parts, rows, upload, caller)
   } catch (error) {
-    if (isFinal(error)) await forgetUpload(parts.store, rows, upload)
+    if (isFinal(error)) await abandonUploads(parts.store, await rows.remove(upload.id))
     throw error
   }
 }
 
-export async function forgetUpload(
+/** What came of uploads whose rows were removed; the bytes of finished ones are an object's. */
+export async function abandonUploads(
   store: FileStore,
-  rows: UploadRows,
-  upload: UploadRow,
+  removed: readonly UploadRow[],
 ): Promise<void> {
-  if (upload.finished_at === null) await store.abandon(upload.id, grownOf(upload))
-  await rows.remove(upload.id)
+  for (const upload of removed) {
+    if (upload.finished_at === null) await store.abandon(upload.id, grownOf(upload))
+  }
 }
 
 export function grownOf({ upload_offset, memo }: UploadRow): Grown {

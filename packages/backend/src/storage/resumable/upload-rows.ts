@@ -85,17 +85,27 @@ export class UploadRows {
     )
   }
 
+  /** Within the transaction that makes the object: an upload that was forgotten meanwhile makes none. */
   async finish(tx: Queries, id: string): Promise<void> {
-    await tx.query('update storage.resumable_uploads set finished_at = now() where id = $1', [id])
+    const { rowCount } = await tx.query(
+      'update storage.resumable_uploads set finished_at = now() where id = $1',
+      [id],
+    )
+    if (rowCount === 0) throw storageErrors.noSuchUpload()
   }
 
-  async remove(id: string): Promise<void> {
-    await this.#database.query('delete from storage.resumable_uploads where id = $1', [id])
-  }
-
-  async createdBefore(time: Date): Promise<UploadRow[]> {
+  /** Gives back what was removed: whether it was finished is certain only then. */
+  async remove(id: string): Promise<UploadRow[]> {
     const { rows } = await this.#database.query(
-      'select * from storage.resumable_uploads where created_at < $1',
+      'delete from storage.resumable_uploads where id = $1 returning *',
+      [id],
+    )
+    return z.array(UploadRow).parse(rows)
+  }
+
+  async removeCreatedBefore(time: Date): Promise<UploadRow[]> {
+    const { rows } = await this.#database.query(
+      'delete from storage.resumable_uploads where created_at < $1 returning *',
       [time],
     )
     return z.array(UploadRow).parse(rows)

@@ -3,7 +3,7 @@ import type { Caller } from '@slovo/database'
 import { DataStore, Upload } from '@tus/server'
 import { storageErrors } from '../answer/storage-errors.ts'
 import type { StorageParts } from '../storage-parts.ts'
-import { finishUpload, forgetUpload, grownOf } from './finish-upload.ts'
+import { abandonUploads, finishUpload, grownOf } from './finish-upload.ts'
 import type { NewUpload, UploadRow, UploadRows } from './upload-rows.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -75,7 +75,7 @@ export class UploadStore extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    await forgetUpload(this.#parts.store, this.#rows, await this.#rows.require(id))
+    await abandonUploads(this.#parts.store, await this.#rows.remove(id))
   }
 
   override getExpiration(): number {

@@ -2,8 +2,8 @@
 export interface FileStore {
   /** Takes bytes in, safely stored but not yet to be found. */
   receive(version: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Received>
-  /** Both ends of the range count. Nothing if there are no such bytes. */
-  read(version: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
+  /** Both ends of the range count. Nothing if there are no such bytes; few may come at once. */
+  read(version: string, range?: ByteRange): Promise<Bytes | undefined>
   copy(from: string, to: string): Promise<boolean>
   /**
    * Adds bytes to a file that arrives in several goes, perhaps in several processes. What it yields is
@@ -23,6 +23,8 @@ export interface FileStore {
   /** What a crash left of what was being received. */
   forgetUnfinished(before: Date): Promise<void>
 }
+
+export type Bytes = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 
 export interface ByteRange {
   first: number

@@ -2,12 +2,15 @@ import { constants } from 'node:fs'
 import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Account } from './account.ts'
-import type { ByteRange, FileStore, Grown, Received } from './file-store.ts'
+import type { ByteRange, Bytes, FileStore, Grown, Received } from './file-store.ts'
 import { inSteps } from './in-steps.ts'
 import { checkVersion, keyOf } from './version.ts'
 
 /** So much of an upload is in memory, and a crash may cost. */
 const STEP_BYTES = 5 * 1024 * 1024
+
+/** A stream costs several times what the bytes of a small file do. */
+const AT_ONCE_BYTES = 256 * 1024
 
 /**
  * Files in a local folder. Bytes go to `incoming/`, are synced, and are then renamed into `files/`:
@@ -37,10 +40,13 @@ export class FolderStore implements FileStore {
     }
   }
 
-  async read(version: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined> {
+  async read(version: string, range?: ByteRange): Promise<Bytes | undefined> {
     // Opened before the answer begins: a file that is replaced meanwhile is still read to its end.
     const file = await open(this.#pathOf(version)).catch(nothingThere)
     if (!file) return undefined
+    if (!range && (await file.stat()).size <= AT_ONCE_BYTES) {
+      return await file.readFile().finally(() => file.close())
+    }
     const bounds = range ? { start: range.first, end: range.last } : {}
     return readable(file, bounds)
   }

@@ -1,8 +1,14 @@
 // A whole process with the storage API, for tests that kill it.
 import { serve } from '@hono/node-server'
 import { openDatabase } from '@slovo/database'
+import { Hono } from 'hono'
 import { z } from 'zod'
-import { createBackend } from '../../create-backend.ts'
+import { completeSettings } from '../../backend-settings.ts'
+import type { GatewayEnv } from '../../gateway/caller.ts'
+import { createTokenCheck } from '../../gateway/check-token.ts'
+import { admit } from '../../gateway/gateway.ts'
+import { createKeyring } from '../../gateway/keyring.ts'
+import { openStorageParts, storageRoutes } from '../index.ts'
 import { openS3Store } from '../store/open-s3-store.ts'
 
 const text = z.string()
@@ -18,12 +24,17 @@ const s3 = z
   .parse(JSON.parse(S3))
 
 const address = 'http://localhost'
-const { app } = createBackend({
-  database: await openDatabase({ url: DATABASE_URL }),
-  settings: { siteUrl: address, apiUrl: address, fileSizeLimit: 100_000_000, ...keys },
-  mail: async () => {},
+const database = await openDatabase({ url: DATABASE_URL })
+const now = () => new Date()
+const settings = completeSettings({ siteUrl: address, apiUrl: address, ...keys })
+const checkToken = createTokenCheck(createKeyring(settings, database, now), settings.issuer, now)
+const parts = openStorageParts({
+  database,
   storageFolder: STORAGE_FOLDER,
-  ...(s3 && { fileStore: await openS3Store(s3) }),
-  log: { error: () => {}, warn: () => {}, info: () => {} },
+  fileStore: s3 ? await openS3Store(s3) : undefined,
+  settings: { jwtSecret: keys.jwtSecret, fileSizeLimit: 100_000_000 },
 })
+const app = new Hono<GatewayEnv>()
+  .use(admit(settings, checkToken))
+  .route('/storage/v1', storageRoutes(parts, { error: () => {} }))
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))
