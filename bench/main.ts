@@ -9,6 +9,7 @@ import { weighFirstVisit } from './first-visit.ts'
 import { makeLearner } from './learners.ts'
 import { writeLongText } from './long-text.ts'
 import { measureSignIns } from './sign-ins.ts'
+import { reportStorage } from './storage.ts'
 import { measure, median, ratio, type Subject } from './subject.ts'
 
 if (process.platform !== 'linux') {
@@ -92,6 +93,7 @@ try {
   )
   console.log(`\nReading page, 50,000 saved words against 5,000: × ${growth.toFixed(2)}`)
   await reportDataApi({ site, bare, keys, learner: few })
+  await reportStorage({ site, bare, keys })
   const { perSecond, quiet, busy } = await measureSignIns({
     url: site.url,
     anonKey: keys.anonKey,
