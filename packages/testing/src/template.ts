@@ -15,14 +15,19 @@ const LOCK = 5_108_056
 let server: Promise<Database> | undefined
 let users = 0
 
-/** The server of all tests: the first test file starts it, all others join, the last one stops it. */
+/**
+ * The server of all tests: the first test file starts it, all others join, the last one stops it. `TEST_DATABASE_URL` is a
+ * server of yours instead, whose account may create databases and roles.
+ */
 export async function joinTestServer(): Promise<Database> {
   users += 1
-  server ??= openDatabase({
-    dataDir: join(tmpdir(), `slovo-tests-${userInfo().uid}`),
-    shared: true,
-  })
+  server ??= openDatabase(placeOfServer())
   return await server
+}
+
+function placeOfServer() {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? { url } : { dataDir: join(tmpdir(), `slovo-tests-${userInfo().uid}`), shared: true }
 }
 
 export async function leaveTestServer(): Promise<void> {
