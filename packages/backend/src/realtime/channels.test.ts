@@ -139,12 +139,12 @@ const tokenFor = (seconds: number) =>
 
 test('a channel closes when its token expires, unless a newer one has come', async () => {
   const [short, renewed] = [backend.visitor(), backend.visitor()]
-  await short.realtime.setAuth(await tokenFor(4))
-  await renewed.realtime.setAuth(await tokenFor(4))
+  await renewed.realtime.setAuth(await tokenFor(6))
   const [said, ended] = [listening<{ message: string }>(), listening<string>()]
   const kept = renewed.channel('kept')
   expect(await subscribed(kept)).toBe('SUBSCRIBED')
   await renewed.realtime.setAuth(await tokenFor(60))
+  await short.realtime.setAuth(await tokenFor(6))
   const closing = short.channel('closing').on('system', {}, said.hear)
   closing.subscribe((status) => ended.hear(status))
 
