@@ -55,7 +55,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
         ...keys,
         jwt: { expiry: settings.AUTH_JWT_EXP },
         auth: authSettings(settings),
-        mailTemplates,
+        mailTemplates: mailTemplates({ validSeconds: settings.AUTH_MAILER_OTP_EXP }),
         smsTemplates,
       },
       mail: mailOf(settings),

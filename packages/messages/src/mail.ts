@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import { type Message, plural } from './index.ts'
 
 /** The words of one mail: what it is about, what to do, and what its one button says, if it has one. */
 export interface MailWords {
@@ -105,10 +105,24 @@ export const codeInstead = {
   ru: 'Или введите этот код на странице входа:',
 } satisfies Message
 
+/** How long a mail's link or code is good. */
 export const validity = {
-  fr: 'Ce message est valable une heure.',
-  ru: 'Письмо действительно один час.',
-} satisfies Message
+  fr: ({ minutes }) =>
+    minutes === 60
+      ? 'Ce message est valable une heure.'
+      : plural('fr', minutes, {
+          one: `Ce message est valable ${minutes} minute.`,
+          other: `Ce message est valable ${minutes} minutes.`,
+        }),
+  ru: ({ minutes }) =>
+    minutes === 60
+      ? 'Письмо действительно один час.'
+      : plural('ru', minutes, {
+          one: `Письмо действительно ${minutes} минуту.`,
+          few: `Письмо действительно ${minutes} минуты.`,
+          other: `Письмо действительно ${minutes} минут.`,
+        }),
+} satisfies Message<{ minutes: number }>
 
 export const signature = {
   fr: 'Slovo, apprendre en lisant',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { mailTemplates } from './mail-templates.ts'
 
+const templates = mailTemplates({ validSeconds: 3600 })
+
 const values = {
   siteUrl: 'https://slovo.example.org',
   confirmationUrl: 'https://slovo.example.org/auth/v1/verify?token=abc&type=signup&redirect_to=x',
@@ -20,7 +22,7 @@ test.each([
   ['recovery', 'fr', '/set-password-signin'],
   ['recovery', 'ru', '/ru/set-password-signin'],
 ] as const)('the %s mail in %s leads to %s with the real link', (kind, locale, page) => {
-  const { html, text } = mailTemplates[kind]({ ...values, locale })
+  const { html, text } = templates[kind]({ ...values, locale })
   const link = linkOf(html)
   expect(link.origin + link.pathname).toBe(`https://slovo.example.org${page}`)
   expect(link.searchParams.get('confirmation_url')).toBe(values.confirmationUrl)
@@ -29,7 +31,7 @@ test.each([
 })
 
 test('a mail is French unless the account or the way back is Russian', () => {
-  const subject = (more: object) => mailTemplates.confirmation({ ...values, ...more }).subject
+  const subject = (more: object) => templates.confirmation({ ...values, ...more }).subject
   expect(subject({})).toBe('Confirmez votre inscription à Slovo')
   expect(subject({ locale: 'de' })).toBe('Confirmez votre inscription à Slovo')
   expect(subject({ locale: 'ru' })).toBe('Подтвердите регистрацию в Slovo')
@@ -42,26 +44,34 @@ test('a mail is French unless the account or the way back is Russian', () => {
 })
 
 test('the code of a reauthentication stands alone, without a link to follow', () => {
-  const { html, text } = mailTemplates.reauthentication({ ...values, confirmationUrl: '' })
+  const { html, text } = templates.reauthentication({ ...values, confirmationUrl: '' })
   expect(text).toContain('123456')
   expect(html).not.toContain('confirmation_url')
 })
 
 test('a mail that signs in has a code too, for whoever opens it on another device', () => {
   for (const kind of ['magic_link', 'confirmation'] as const) {
-    const { html, text } = mailTemplates[kind](values)
+    const { html, text } = templates[kind](values)
     expect(text).toMatch(/tapez ce code sur la page de connexion :\n\n123456/)
     expect(html).toContain('123456')
   }
-  expect(mailTemplates.recovery(values).text).not.toContain('123456')
+  expect(templates.recovery(values).text).not.toContain('123456')
 })
 
 test('nothing in a mail is taken for markup', () => {
   const confirmationUrl = 'https://slovo.example.org/auth/v1/verify?x="><script>'
-  const { html } = mailTemplates.recovery({
+  const { html } = templates.recovery({
     ...values,
     siteUrl: 'https://a.org/"><b>',
     confirmationUrl,
   })
   expect(html).not.toMatch(/<script|<b>/)
+})
+
+test('a mail says for how long it is good', () => {
+  const said = (validSeconds: number, locale: string) =>
+    mailTemplates({ validSeconds }).recovery({ ...values, locale }).text
+  expect(said(3600, 'fr')).toContain('valable une heure')
+  expect(said(900, 'fr')).toContain('valable 15 minutes')
+  expect(said(120, 'ru')).toContain('действительно 2 минуты')
 })

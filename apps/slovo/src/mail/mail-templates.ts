@@ -7,17 +7,29 @@ import { renderMail } from './render-mail.ts'
  * Slovo's mails in the reader's language. Their links lead to a page with one button, which follows the real link:
  * a program that looks at every link of a mail uses nothing up.
  */
-export const mailTemplates: MailTemplates = {
-  confirmation: template(mail.confirmation, '/confirm-signup', { hasCode: true }),
-  recovery: template(mail.recovery, '/set-password-signin'),
-  magic_link: template(mail.magicLink, '/confirm-signup', { hasCode: true }),
-  email_change: template(mail.emailChange, '/confirm-signup'),
-  invite: template(mail.invite, '/confirm-signup'),
-  reauthentication: template(mail.reauthentication),
+export function mailTemplates({ validSeconds }: { validSeconds: number }): MailTemplates {
+  const minutes = Math.round(validSeconds / 60)
+  const leadingTo = (page: string, words: mail.MailWords, { hasCode = false } = {}) =>
+    template({ words, page, hasCode, minutes })
+  return {
+    confirmation: leadingTo('/confirm-signup', mail.confirmation, { hasCode: true }),
+    recovery: leadingTo('/set-password-signin', mail.recovery),
+    magic_link: leadingTo('/confirm-signup', mail.magicLink, { hasCode: true }),
+    email_change: leadingTo('/confirm-signup', mail.emailChange),
+    invite: leadingTo('/confirm-signup', mail.invite),
+    reauthentication: template({ words: mail.reauthentication, hasCode: true, minutes }),
+  }
 }
 
-/** With `hasCode` the code may be typed in where the mail was asked for, instead of following the link. */
-function template(words: mail.MailWords, page?: string, { hasCode = !page } = {}): MailTemplate {
+interface TemplateParts {
+  words: mail.MailWords
+  page?: string
+  /** The code may be typed in where the mail was asked for, instead of following the link. */
+  hasCode: boolean
+  minutes: number
+}
+
+function template({ words, page, hasCode, minutes }: TemplateParts): MailTemplate {
   return (values) => {
     const locale = localeOf(values)
     const { button, ...rest } = words
@@ -29,7 +41,7 @@ function template(words: mail.MailWords, page?: string, { hasCode = !page } = {}
       unasked: say(locale, rest.unasked),
       linkInstead: say(locale, mail.linkInstead),
       codeInstead: say(locale, mail.codeInstead),
-      validity: say(locale, mail.validity),
+      validity: say(locale, mail.validity, { minutes }),
       signature: say(locale, mail.signature),
       siteUrl: values.siteUrl,
       action:
