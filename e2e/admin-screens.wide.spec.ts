@@ -11,6 +11,7 @@ test('the screens of the editor are accessible in both themes, and fit a phone',
   learner,
   keys,
 }) => {
+  test.setTimeout(180_000)
   await makeAdmin(learner, keys)
   const { id } = await materialOf('Она и он', keys.anonKey)
   for (const [place, language] of [
@@ -28,9 +29,9 @@ test('the screens of the editor are accessible in both themes, and fit a phone',
       await page.getByRole('button', { name: 'Предложить ударения' }).click()
       await expect(page.getByRole('region', { name: 'Слова текста' })).toBeVisible()
     }
-    for (const theme of ['light', 'dark']) {
-      expect.soft(await violations(page, theme), `${place}, ${theme}`).toEqual([])
-    }
+    expect.soft(await violations(page, 'light'), `${place}, light`).toEqual([])
+    // The structure is the same in the dark; its colours are not.
+    expect.soft(await violations(page, 'dark', ['color-contrast']), `${place}, dark`).toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
     const tooWide = () =>
       page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
@@ -38,11 +39,12 @@ test('the screens of the editor are accessible in both themes, and fit a phone',
   }
 })
 
-async function violations(page: Page, theme: string) {
+async function violations(page: Page, theme: string, rules?: string[]) {
   await page.evaluate(async (theme) => {
     document.documentElement.dataset.theme = theme
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   }, theme)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
