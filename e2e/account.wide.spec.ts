@@ -134,7 +134,7 @@ test('what a third party brings back on the address is said in a sentence', asyn
     ['single_identity_not_deletable', 'C’est votre seule façon de vous connecter'],
   ] as const) {
     await page.goto(`/account/return?way=identity&error=x&error_code=${code}`)
-    await expect(page).toHaveURL(`${siteUrl}/account?error_code=${code}`)
+    await expect(page).toHaveURL(`${siteUrl}/account?refused=${code}#content`)
     await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
   }
   const identities = sectionOf(page, 'identities')

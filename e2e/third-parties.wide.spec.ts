@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
-import { makeAccount, newAddress, post } from './accounts.ts'
+import { type Account, makeAccount, newAddress, post } from './accounts.ts'
 import { expectGoodOnAnyScreen } from './good-screen.ts'
 import { readKeys, startSite } from './site-under-test.ts'
 import { startThirdParty } from './third-party.ts'
@@ -89,6 +89,40 @@ test('who changes their mind at a third party is told so, in their language', as
   await expect(page.getByText('Ce site n’accepte pas cette façon').first()).toBeVisible()
 })
 
+test('somebody links a third party to their account, which nobody else can, and unlinks it', async ({
+  page,
+  site,
+}) => {
+  const [owner, other] = [
+    await makeAccount(site.url, site.keys.anonKey),
+    await makeAccount(site.url, site.keys.anonKey),
+  ]
+  const email = newAddress()
+  const section = page.locator('section#identities')
+  await signInTo(page, '/account', owner)
+  await section.getByRole('button', { name: 'Lier OpenID', exact: true }).click()
+  await page.getByPlaceholder('Enter any login').fill(email)
+  await page.getByPlaceholder('and password').fill('x')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Compte lié.')).toBeVisible()
+  await expect(section.getByText(email)).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Lier OpenID', exact: true })).toHaveCount(0)
+
+  await page.context().clearCookies({ domain: new URL(site.url).hostname })
+  await signInTo(page, '/account', other)
+  await section.getByRole('button', { name: 'Lier OpenID', exact: true }).click()
+  await expect(page).toHaveURL(`${site.url}/account?refused=identity_already_exists#content`)
+  await expect(page.getByText('Ce compte extérieur est déjà relié')).toBeVisible()
+
+  await page.context().clearCookies({ domain: new URL(site.url).hostname })
+  await signInTo(page, '/account', owner)
+  await section.getByRole('button', { name: 'Délier OpenID' }).click()
+  await expect(page.getByText('Compte délié.')).toBeVisible()
+  await expect(section.getByText(email)).toHaveCount(0)
+  await expect(section.getByRole('button', { name: 'Lier OpenID', exact: true })).toBeVisible()
+})
+
 test('a code sent to a phone signs in', async ({ page, site }) => {
   const number = `+336${String(Date.now()).slice(-8)}`
   await page.goto('/signin/phone?next=%2Fdictionary')
@@ -166,6 +200,14 @@ test('an application that is refused hears it, and a question is asked once', as
   await page.goto(question)
   await expect(page.getByRole('heading', { name: 'Cette demande n’existe plus' })).toBeVisible()
 })
+
+async function signInTo(page: Page, place: string, { email, password }: Account) {
+  await page.goto(`/signin?next=${encodeURIComponent(place)}`)
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${place}$`))
+}
 
 function credentialsOf(name: string): [string, string][] {
   const start = `AUTH_EXTERNAL_${name.toUpperCase()}`

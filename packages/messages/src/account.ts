@@ -11,7 +11,7 @@ export const shared = {
   rename: { fr: 'Renommer', ru: 'Переименовать' },
   name: { fr: 'Nom', ru: 'Название' },
   added: {
-    fr: ({ date }) => `Ajouté le ${date}`,
+    fr: ({ date }) => `Depuis le ${date}`,
     ru: ({ date }) => `Добавлено ${date}`,
   } satisfies Message<{ date: string }>,
   neverUsed: { fr: 'jamais utilisée', ru: 'ещё не использовался' },
@@ -202,6 +202,8 @@ export const recovery = {
     fr: 'Vous n’avez pas de code de secours : créez-en avant d’en avoir besoin.',
     ru: 'Запасных кодов нет: создайте их, пока они не понадобились.',
   },
+  download: { fr: 'Télécharger les codes', ru: 'Скачать коды' },
+  file: { fr: 'slovo-codes-de-secours', ru: 'slovo-zapasnye-kody' },
   make: { fr: 'Créer de nouveaux codes', ru: 'Создать новые коды' },
   replaces: {
     fr: 'Les anciens codes ne vaudront plus rien.',

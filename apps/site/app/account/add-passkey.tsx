@@ -1,10 +1,11 @@
-import { passkeys as messages } from '@slovo/messages/account'
+import { passkeys as messages, sessions } from '@slovo/messages/account'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useRootData } from '../platform/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
+import { readDevice } from './device.ts'
 
 /** The browser makes the key with its owner; Supabase's client, which speaks for it, is loaded with the first touch. */
 export function AddPasskey() {
@@ -18,7 +19,9 @@ export function AddPasskey() {
     if (!backend || isBusy) return
     setBusy(true)
     const { makePasskey } = await import('./make-passkey.ts')
-    const refusal = await makePasskey(backend)
+    const device = readDevice(navigator.userAgent)
+    const name = device ? say(sessions.on, device) : say(messages.unnamed)
+    const refusal = await makePasskey(backend, name)
     setBusy(false)
     if (refusal) return showToast('error', refusal[locale])
     showToast('success', say(messages.addedToast))

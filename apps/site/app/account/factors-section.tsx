@@ -29,12 +29,12 @@ export function FactorsSection({ factors, codesLeft, answer }: FactorsSectionPro
       ) : (
         <p>{say(messages.none)}</p>
       )}
+      {factors.length > 0 && <RecoveryCodes left={codesLeft} fresh={answer?.codes} />}
       {answer?.enrolment ? (
         <FactorEnrolment enrolment={answer.enrolment} error={answer.error} />
       ) : (
         <BeginFactor answer={answer} />
       )}
-      {factors.length > 0 && <RecoveryCodes left={codesLeft} fresh={answer?.codes} />}
     </Section>
   )
 }

@@ -1,6 +1,8 @@
 import { identities as messages } from '@slovo/messages/account'
+import { granted } from '@slovo/messages/applications'
 import { providerName } from '../platform/provider-name.ts'
 import { Button } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import type { LinkedIdentity } from './account.server.ts'
 import { AccountForm, useIsSending } from './account-form.tsx'
@@ -38,6 +40,11 @@ export function IdentitiesSection({ identities, providers, answer }: IdentitiesS
           ))}
         </AccountForm>
       )}
+      <p>
+        <Link to="/account/apps" className="text-link">
+          {say(granted.title)}
+        </Link>
+      </p>
     </Section>
   )
 }

@@ -16,13 +16,13 @@ export interface Notice {
   message: Message
 }
 
-/** What came of a way that left the site, kept on the address: `?notice=…` or the backend's own `?error_code=…`. */
+/** What came of a way that left the site, kept on the address: `?notice=…`, or `?refused=…` with the backend's own code. */
 export function readNotice(query: URLSearchParams): Notice | null {
   const name = query.get('notice')
   const message = Object.entries(notices).find(([known]) => known === name)?.[1]
   if (message) return { isError: false, message }
 
-  const code = query.get('error_code') ?? query.get('error')
+  const code = query.get('refused')
   if (!code) return null
   // Only a mail's link ends here with this code: nothing was typed.
   const isLink = code === 'otp_expired'

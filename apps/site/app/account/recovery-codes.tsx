@@ -1,4 +1,5 @@
 import { factors, recovery as messages } from '@slovo/messages/account'
+import { Download } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 import { AccountForm, useIsSending } from './account-form.tsx'
@@ -25,6 +26,13 @@ export function RecoveryCodes({ left, fresh }: RecoveryCodesProps) {
             </li>
           ))}
         </ul>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(fresh.join('\n'))}`}
+          download={`${say(messages.file)}.txt`}
+          className="button button-secondary"
+        >
+          <Download aria-hidden="true" /> {say(messages.download)}
+        </a>
       </div>
     )
   }

@@ -12,7 +12,7 @@ import type { NoticeName } from './notice.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
   const refused = searchParams.get('error_code') ?? searchParams.get('error')
-  if (refused) return toAccount(context, { error_code: refused })
+  if (refused) return toAccount(context, { refused })
 
   if (context.get(readerContext)) {
     const { error } = await context.get(databaseContext).auth.refreshSession()
@@ -28,5 +28,6 @@ function noticeOf(query: URLSearchParams): NoticeName {
 
 function toAccount(context: Route.LoaderArgs['context'], query: Record<string, string>) {
   const account = localPath(context.get(localeContext), '/account')
-  return redirect(`${account}?${new URLSearchParams(query)}`)
+  // A place of our own: otherwise the browser keeps the backend's words behind the `#`.
+  return redirect(`${account}?${new URLSearchParams(query)}#content`)
 }
