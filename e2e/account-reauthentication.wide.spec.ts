@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { post } from './accounts.ts'
-import { backendUrl, expect, signIn, siteUrl, test } from './journey.ts'
+import { backendUrl, expect, signIn, test } from './journey.ts'
 import { startSite } from './site-under-test.ts'
 
 test('who signed in long ago changes their password with a mailed code', async ({
@@ -54,7 +54,7 @@ async function startForgetfulBackend() {
       const refusal = { code: 400, error_code: 'reauthentication_needed', msg: 'Too old' }
       return response.end(JSON.stringify(refusal))
     }
-    const answer = await fetch(siteUrl + request.url, {
+    const answer = await fetch(backendUrl + request.url, {
       method: request.method,
       headers: headersOf(request),
       ...(body.length > 0 && { body: new Uint8Array(body) }),
