@@ -56,6 +56,8 @@ export async function probeFiles(title: string, elsewhere: string): Promise<File
       preloadedCss: [{ path: 'probe.css' }],
     },
     'H5P.Probe-1.0/probe.js': library,
+    'H5P.Probe-1.0/semantics.json': [],
+    'H5P.Probe-1.0/language/fr.json': { semantics: [] },
     'H5P.Probe-1.0/probe.css': '.h5p-content h1 { color: rgb(0, 80, 0) }',
   }
 }

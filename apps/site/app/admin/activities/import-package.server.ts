@@ -81,6 +81,9 @@ function describe({ manifest, content }: OpenPackage, file: string, isFramed: bo
   }
 }
 
+/** What only H5P's editors ask for: most of the files of a library. The package keeps them. */
+const EDITORS_OWN = /^[^/]+\/(?:language\/|semantics\.json$|presave\.js$|upgrades\.js$)/
+
 function* filesOf(opened: OpenPackage, isFramed: boolean) {
   const json = (name: string, value: unknown) => ({ name, read: () => [JSON.stringify(value)] })
   const packed = (name: string) => ({ name, read: () => opened.read(name) })
@@ -91,7 +94,7 @@ function* filesOf(opened: OpenPackage, isFramed: boolean) {
   yield json('content/content.json', opened.content)
   for (const library of opened.libraries) {
     for (const name of library.files) {
-      yield { ...packed(name), name: `libraries/${name}` }
+      if (!EDITORS_OWN.test(name)) yield { ...packed(name), name: `libraries/${name}` }
     }
   }
 }

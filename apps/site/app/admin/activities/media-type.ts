@@ -18,7 +18,6 @@ const types: Record<string, string> = {
   opus: 'audio/ogg',
   otf: 'font/otf',
   png: 'image/png',
-  svg: 'image/svg+xml',
   ttf: 'font/ttf',
   txt: 'text/plain',
   vtt: 'text/vtt',
@@ -32,10 +31,13 @@ const types: Record<string, string> = {
 
 const PLAIN = 'application/octet-stream'
 
-/** The type under which a file of a package is stored. Pictures go by how they begin: authors rename them. */
+/**
+ * The type under which a file of a package is stored. Pictures go by how they begin: authors rename them. Drawings, which
+ * only libraries bring, are nothing but bytes outside their frame.
+ */
 export function mediaType(name: string, bytes: Uint8Array): string {
   const named = types[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? PLAIN
-  const isPicture = named.startsWith('image/') && !['image/svg+xml', 'image/bmp'].includes(named)
+  const isPicture = named.startsWith('image/') && named !== 'image/bmp'
   return isPicture ? (pictureType(bytes) ?? PLAIN) : named
 }
 
