@@ -18,6 +18,8 @@ const packageOf = (name: string, library: string, content: object) => ({
 /** Sends a file as the editor offers it, and waits until the storage has it. */
 async function send(page: Page, file: ReturnType<typeof packageOf>) {
   await page.getByLabel('Paquet H5P: Envoyer un fichier').setInputFiles(file)
+  const place = page.getByLabel('Paquet H5P', { exact: true })
+  await expect(place).toHaveValue(`h5p/${file.name}`)
   await expect(page.getByText('Le fichier est envoyé.')).toBeVisible()
 }
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import AxeBuilder from '@axe-core/playwright'
 import { withRows } from './activities-page.ts'
 import { asBytes, type Files, probeFiles } from './h5p-packages.ts'
 import { backendUrl, expect, siteUrl, test } from './journey.ts'
@@ -73,6 +74,8 @@ test('a type of its own plays in a frame that reaches nothing, and its result is
       await expect(attempts).toHaveCount(17)
       await expect(attempts.filter({ hasText: ': refused' })).toHaveCount(17)
 
+      const axe = new AxeBuilder({ page }).include('.activity').exclude('.activity-frame')
+      expect((await axe.analyze()).violations).toEqual([])
       const iframe = activity.locator('iframe')
       await expect(iframe).toHaveAttribute('sandbox', 'allow-scripts')
       const heightOf = async () => (await iframe.boundingBox())?.height ?? 0
