@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { removeLostFiles } from './remove-lost-files.ts'
 import { storageBackend } from './test/storage-backend.ts'
 
-const { service, parts, storageFolder, filesIn } = await storageBackend()
+const { service, parts, filesIn, leaveBehind } = await storageBackend()
 
 test('what a crash left behind goes after a day; what rows name stays', async () => {
   await service.from('letters').upload('kept.txt', 'kept')
   const [kept] = await filesIn('files')
-  const lost = randomUUID()
-  await mkdir(path.join(storageFolder, 'files', lost.slice(0, 2)), { recursive: true })
-  await writeFile(path.join(storageFolder, 'files', lost.slice(0, 2), lost), 'lost')
-  await writeFile(path.join(storageFolder, 'incoming', randomUUID()), 'half')
+  await leaveBehind('files', randomUUID())
+  await leaveBehind('incoming', randomUUID())
 
   expect(await removeLostFiles(parts, new Date())).toBe(0)
   expect((await filesIn('files')).length).toBe(2)

@@ -9,7 +9,7 @@ import { refusalOf, type TusFile, type TusOptions, tusUpload } from './test/tus-
 const backend = await storageBackend({ fileSizeLimit: 20_000_000 })
 const { url, keys, service, database, filesIn } = backend
 const MiB = 1024 * 1024
-/** Processes are started, which takes its time on a busy machine. */
+/** Many bytes, and processes that are started: both take their time on a busy machine. */
 const patient = { timeout: 120_000 }
 
 async function person() {
@@ -83,7 +83,7 @@ const encode = (values: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',')
 
-test('a large file arrives whole, with what was said about it', async () => {
+test('a large file arrives whole, with what was said about it', patient, async () => {
   const anna = await person()
   const bytes = randomBytes(13 * MiB)
   const name = `${anna.id}/film.mp4`
@@ -106,7 +106,7 @@ test('a large file arrives whole, with what was said about it', async () => {
   expect(await filesIn('incoming')).toEqual([])
 })
 
-test('an upload that was cut goes on where it was', async () => {
+test('an upload that was cut goes on where it was', patient, async () => {
   const anna = await person()
   const bytes = randomBytes(12 * MiB)
   const name = `${anna.id}/cut.bin`
@@ -136,7 +136,7 @@ test('an upload that was cut goes on where it was', async () => {
   expect(Buffer.from((await back.data?.bytes()) ?? []).equals(bytes)).toBe(true)
 })
 
-test('what came before the line broke is kept', async () => {
+test('what came before the line broke is kept', patient, async () => {
   const anna = await person()
   const bytes = randomBytes(7 * MiB)
   const name = `${anna.id}/line.bin`

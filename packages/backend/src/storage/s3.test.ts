@@ -8,4 +8,5 @@ afterAll(() => {
 
 await import('./files.test.ts')
 await import('./pictures.test.ts')
+await import('./remove-lost-files.test.ts')
 await import('./resumable.test.ts')

@@ -69,8 +69,7 @@ export class FolderStore implements FileStore {
     const file = await openGrowing(this.#incoming(version), size)
     try {
       for await (const step of inSteps(bytes, STEP_BYTES)) {
-        await file.appendFile(step)
-        await file.datasync()
+        await appendWhole(file, step, size)
         size += step.length
         yield { size, memo: null }
       }
@@ -170,6 +169,17 @@ async function openGrowing(file: string, size: number): Promise<FileHandle> {
     return growing
   } catch (error) {
     await growing.close()
+    throw error
+  }
+}
+
+/** All of it or nothing: on a full disk a part would only take the last room. */
+async function appendWhole(file: FileHandle, step: Uint8Array, size: number): Promise<void> {
+  try {
+    await file.appendFile(step)
+    await file.datasync()
+  } catch (error) {
+    await file.truncate(size)
     throw error
   }
 }

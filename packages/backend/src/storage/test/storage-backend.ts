@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { emptyDatabase } from '@slovo/testing'
@@ -10,6 +10,7 @@ import { serveBehindGateway } from '../../rest/test/serve-behind-gateway.ts'
 import { openStorageParts, storageRoutes } from '../index.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { openS3Store } from '../store/open-s3-store.ts'
+import { keyOf } from '../store/version.ts'
 import { startS3 } from './start-s3.ts'
 
 /** Public buckets, and one in which people handle what lies in the folder of their own id. */
@@ -62,6 +63,14 @@ export async function storageBackend({ fileSizeLimit = 2_000_000 } = {}) {
     client: (key: string) => client(key).storage,
     /** A signed-in person, by the id in their token. */
     as: async (id: string) => client(await tokenOf(id)).storage,
+    /** Bytes that a crash left without a row. */
+    async leaveBehind(folder: 'files' | 'incoming', version: string) {
+      const place = folder === 'files' ? keyOf(version) : version
+      if (s3) return await s3.put(`${folder}/${place}`)
+      const file = path.join(storageFolder, folder, place)
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, 'left behind')
+    },
     /** Names of all files that are kept, whatever folder they lie in. */
     async filesIn(folder: 'files' | 'incoming' | 'rendered') {
       if (s3 && folder !== 'rendered') return await s3.namesIn(folder)
