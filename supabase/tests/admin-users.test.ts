@@ -1,4 +1,11 @@
-import { makeAdmin, makePost, makeUser, type Person, type Speaker, testDatabase } from '@slovo/testing'
+import {
+  makeAdmin,
+  makePost,
+  makeUser,
+  type Person,
+  type Speaker,
+  testDatabase,
+} from '@slovo/testing'
 import { expect, test } from 'vitest'
 import { allRows, breaks, refused } from './effects.ts'
 
