@@ -7,17 +7,24 @@ import {
   type Reader,
   requireUser,
 } from '../middleware/session.server.ts'
+import { type Visit, visitContext } from '../platform/visit.ts'
 
 export interface Admin {
   reader: Reader
   /** Asked in the admin's own name: what they may do, row-level security says. */
   database: Database
   locale: Locale
+  visit: Visit
 }
 
 /** What every loader and action of the editor begins with: a visitor signs in first, a user is refused. */
 export function requireAdmin(context: Readonly<RouterContextProvider>, url: URL): Admin {
   const reader = requireUser(context, url)
   if (!reader.isAdmin) throw data(null, { status: 403 })
-  return { reader, database: context.get(databaseContext), locale: context.get(localeContext) }
+  return {
+    reader,
+    database: context.get(databaseContext),
+    locale: context.get(localeContext),
+    visit: context.get(visitContext),
+  }
 }

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import type { InputHTMLAttributes } from 'react'
+import { FieldFrame } from './field-frame.tsx'
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string
@@ -7,28 +8,10 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
 }
 
 /** A labelled input; its hint and what is wrong with it are read out with it. */
-export function Field({ label, hint, error, className = '', ...input }: FieldProps) {
-  const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+export function Field({ label, hint, error, className, ...input }: FieldProps) {
   return (
-    <div className={`field ${className}`}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        {...input}
-      />
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame {...{ label, hint, error, className }}>
+      {(own) => <input {...own} {...input} />}
+    </FieldFrame>
   )
 }

@@ -1,15 +1,13 @@
 import { otherLibraries, readActivity } from '@slovo/activities'
-import { say } from '@slovo/messages'
 import { newOne } from '@slovo/messages/admin'
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { presentActivity } from '../../activities/activities.server.ts'
-import { localeOf } from '../../platform/local-path.ts'
 import { useSay } from '../../ui/say.ts'
-import { answerEdit, readItemId } from '../editor/answer-edit.server.ts'
+import { editAction, readItemId } from '../editor/answer-edit.server.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
-import { postItem } from '../editor/post-item.ts'
+import { editorMeta, postEdited } from '../editor/editor-route.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/activity.route.ts'
 import { ActivityFields } from './activity-fields.tsx'
@@ -56,24 +54,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const admin = requireAdmin(context, url)
-  const id = readItemId(params.id)
-  return answerEdit(context, request, admin, {
-    type: 'activities',
-    id,
-    write: (values, about) => saveActivity(admin, id, values, about),
-  })
-}
+export const action = editAction('activities', saveActivity)
 
-export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
-  postItem('activities', params.id, serverAction)
+export const clientAction = postEdited('activities')
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => [
-  {
-    title: `${loaderData?.item.values.title || say(localeOf(location.pathname), newOne.activities)} · Slovo`,
-  },
-]
+export const meta = editorMeta('activities')
 
 export default function ActivityRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { item, owners, saved } = loaderData

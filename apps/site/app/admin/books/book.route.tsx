@@ -1,15 +1,13 @@
-import { say } from '@slovo/messages'
 import { langs, newOne } from '@slovo/messages/admin'
 import { bookFields } from '@slovo/messages/admin-books'
 import { data } from 'react-router'
-import { localeOf } from '../../platform/local-path.ts'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
-import { answerEdit, readItemId } from '../editor/answer-edit.server.ts'
+import { editAction, readItemId } from '../editor/answer-edit.server.ts'
 import { AreaField } from '../editor/area-field.tsx'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
-import { postItem } from '../editor/post-item.ts'
+import { editorMeta, postEdited } from '../editor/editor-route.ts'
 import { SelectField } from '../editor/select-field.tsx'
 import { requireAdmin } from '../require-admin.server.ts'
 import { FileField } from '../upload/file-field.tsx'
@@ -49,24 +47,11 @@ const newBook = {
   values: { title: '', author: '', lang: 'ru', image: '', description: '', chapters: '' },
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const admin = requireAdmin(context, url)
-  const id = readItemId(params.id)
-  return answerEdit(context, request, admin, {
-    type: 'books',
-    id,
-    write: (values, about) => saveBook(admin, id, values, about),
-  })
-}
+export const action = editAction('books', saveBook)
 
-export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
-  postItem('books', params.id, serverAction)
+export const clientAction = postEdited('books')
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => [
-  {
-    title: `${loaderData?.item.values.title || say(localeOf(location.pathname), newOne.books)} · Slovo`,
-  },
-]
+export const meta = editorMeta('books')
 
 export default function BookRoute({
   loaderData: { item, chapters },

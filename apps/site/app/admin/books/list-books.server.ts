@@ -1,6 +1,6 @@
-import { unwrap } from '../../platform/unwrap.ts'
-import { containsPattern, PAGE_SIZE } from '../list/list-query.ts'
+import { containsPattern } from '../list/list-query.ts'
 import type { Listing } from '../list/listing.ts'
+import { readPage } from '../list/read-page.server.ts'
 
 export const listBooks: Listing = async ({ database, query: { title, lang, state, page } }) => {
   let found = database
@@ -10,10 +10,8 @@ export const listBooks: Listing = async ({ database, query: { title, lang, state
   if (lang) found = found.eq('lang', lang)
   if (state) found = found.eq('is_published', state === 'published')
 
-  const from = (page - 1) * PAGE_SIZE
-  const answer = await found.order('id', { ascending: false }).range(from, from + PAGE_SIZE - 1)
-  if (answer.error?.code === 'PGRST103') return { rows: [], count: 0 }
-  const rows = unwrap(answer).map((row) => ({
+  const ordered = found.order('id', { ascending: false })
+  return readPage(ordered, page, (row) => ({
     id: row.id,
     title: row.title,
     lang: row.lang,
@@ -21,5 +19,4 @@ export const listBooks: Listing = async ({ database, query: { title, lang, state
     updatedAt: row.updated_at,
     facts: row.author ? [row.author] : [],
   }))
-  return { rows, count: answer.count ?? 0 }
 }

@@ -6,7 +6,7 @@ import { localPath } from '../../platform/local-path.ts'
 import { visitContext } from '../../platform/visit.ts'
 import { isFromScript, redirectWithToast } from '../../ui/toast.server.ts'
 import type { ContentTypeName } from '../content-types.ts'
-import type { Admin } from '../require-admin.server.ts'
+import { type Admin, requireAdmin } from '../require-admin.server.ts'
 import { type Faults, type Refused, readValues, type Values } from './fields.ts'
 
 /** What became of an attempt to write a row: its id, or why it was not written. */
@@ -22,53 +22,56 @@ export interface Saving {
   isPublished: boolean | undefined
 }
 
-interface Edit {
-  type: ContentTypeName
-  /** Null for a new row. */
-  id: number | null
-  /** Checks what was typed and writes it. */
-  write: (values: Values, saving: Saving) => Promise<Written>
+/** Checks what was typed and writes it; `id` is null for a new row. */
+type Save = (admin: Admin, id: number | null, values: Values, saving: Saving) => Promise<Written>
+
+interface Asked {
+  context: Context
+  params: { id: string }
+  request: Request
+  url: URL
 }
+
+type Context = Parameters<typeof redirectWithToast>[0]
 
 const states: Record<string, boolean> = { publish: true, unpublish: false }
 
 /**
- * Saves what an editor's form holds. A new row is opened for editing; after a change the editing mode is left, as
- * specified. A form that is refused comes back with what was typed.
+ * The `action` of an editor's route: saves what its form holds. A new row is opened for editing; after a change the
+ * editing mode is left, as specified. A form that is refused comes back with what was typed.
  */
-export async function answerEdit(
-  context: Parameters<typeof redirectWithToast>[0],
-  request: Request,
-  admin: Admin,
-  { type, id, write }: Edit,
-) {
-  const form = await request.formData()
-  const values = readValues(form)
-  const version = String(form.get('version') ?? '') || null
-  const written = await write(values, {
-    version,
-    isPublished: states[String(form.get('intent'))],
-  })
-  if ('id' in written) {
-    const place = localPath(
-      admin.locale,
-      id === null ? `/admin/${type}/${written.id}` : `/admin/${type}`,
-    )
-    const said = id === null ? successes.contentCreated : successes.contentEdited
-    return redirectWithToast(context, place, 'success', say(admin.locale, said))
-  }
+export const editAction =
+  (type: ContentTypeName, save: Save) =>
+  async ({ context, params, request, url }: Asked) => {
+    const admin = requireAdmin(context, url)
+    const id = readItemId(params.id)
+    const form = await request.formData()
+    const values = readValues(form)
+    const version = String(form.get('version') ?? '') || null
+    const written = await save(admin, id, values, {
+      version,
+      isPublished: states[String(form.get('intent'))],
+    })
+    if ('id' in written) {
+      const place = localPath(
+        admin.locale,
+        id === null ? `/admin/${type}/${written.id}` : `/admin/${type}`,
+      )
+      const said = id === null ? successes.contentCreated : successes.contentEdited
+      return redirectWithToast(context, place, 'success', say(admin.locale, said))
+    }
 
-  if ('error' in written) {
-    context.get(visitContext).log.error(written.error, `${type}: a row could not be written`)
+    if ('error' in written) {
+      context.get(visitContext).log.error(written.error, `${type}: a row could not be written`)
+    }
+    const refused: Refused = {
+      kind: 'refused',
+      values,
+      faults: 'faults' in written ? written.faults : {},
+      message: 'faults' in written ? (written.message ?? editor.mend) : errors.unexpected,
+    }
+    return data(refused, { status: isFromScript(request) ? 200 : 422 })
   }
-  const refused: Refused = {
-    kind: 'refused',
-    values,
-    faults: 'faults' in written ? written.faults : {},
-    message: 'faults' in written ? (written.message ?? editor.mend) : errors.unexpected,
-  }
-  return data(refused, { status: isFromScript(request) ? 200 : 422 })
-}
 
 interface WriteAnswer {
   data: { id: number }[] | null

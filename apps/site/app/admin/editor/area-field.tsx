@@ -1,4 +1,5 @@
-import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import { FieldFrame } from '../../ui/field-frame.tsx'
 
 type AreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   label: string
@@ -8,29 +9,10 @@ type AreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
 }
 
 /** A labelled text of several lines; its hint and what is wrong with it are read out with it. */
-export function AreaField({ label, hint, error, className = '', ...area }: AreaFieldProps) {
-  const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+export function AreaField({ label, hint, error, className, ...area }: AreaFieldProps) {
   return (
-    <div className={`field ${className}`}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        {...area}
-      />
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame {...{ label, hint, error, className }}>
+      {(own) => <textarea className="input" {...own} {...area} />}
+    </FieldFrame>
   )
 }

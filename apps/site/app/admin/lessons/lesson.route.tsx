@@ -1,14 +1,12 @@
 import { Blocks, writeBlocks } from '@slovo/content-model'
-import { say } from '@slovo/messages'
 import { newOne } from '@slovo/messages/admin'
 import { data } from 'react-router'
 import { learningLanguageContext } from '../../middleware/learning-language.server.ts'
-import { localeOf } from '../../platform/local-path.ts'
 import { useLocale, useSay } from '../../ui/say.ts'
-import { answerEdit, readItemId } from '../editor/answer-edit.server.ts'
+import { editAction, readItemId } from '../editor/answer-edit.server.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
-import { postItem } from '../editor/post-item.ts'
+import { editorMeta, postEdited } from '../editor/editor-route.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/lesson.route.ts'
 import { LessonFields } from './lesson-fields.tsx'
@@ -41,24 +39,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const admin = requireAdmin(context, url)
-  const id = readItemId(params.id)
-  return answerEdit(context, request, admin, {
-    type: 'lessons',
-    id,
-    write: (values, about) => saveLesson(admin, id, values, about),
-  })
-}
+export const action = editAction('lessons', saveLesson)
 
-export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
-  postItem('lessons', params.id, serverAction)
+export const clientAction = postEdited('lessons')
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  const locale = localeOf(location.pathname)
-  const title = loaderData?.item.values[locale === 'ru' ? 'title_ru' : 'title_fr']
-  return [{ title: `${title || say(locale, newOne.lessons)} · Slovo` }]
-}
+export const meta = editorMeta('lessons')
 
 export default function LessonRoute({
   loaderData: { item, address },

@@ -1,6 +1,6 @@
-import { unwrap } from '../../platform/unwrap.ts'
-import { containsPattern, PAGE_SIZE } from '../list/list-query.ts'
+import { containsPattern } from '../list/list-query.ts'
 import type { Listing } from '../list/listing.ts'
+import { readPage } from '../list/read-page.server.ts'
 
 /** The lessons in the order of their menu, titled in the interface language. */
 export const listLessons: Listing = async ({ database, locale, query }) => {
@@ -16,14 +16,8 @@ export const listLessons: Listing = async ({ database, locale, query }) => {
   if (level) found = found.eq('level', level)
   if (state) found = found.eq('is_published', state === 'published')
 
-  const from = (page - 1) * PAGE_SIZE
-  const answer = await found
-    .order('lang', { ascending: false })
-    .order('order')
-    .order('id')
-    .range(from, from + PAGE_SIZE - 1)
-  if (answer.error?.code === 'PGRST103') return { rows: [], count: 0 }
-  const rows = unwrap(answer).map((row) => ({
+  const ordered = found.order('lang', { ascending: false }).order('order').order('id')
+  return readPage(ordered, page, (row) => ({
     id: row.id,
     title: row[titleColumn],
     lang: locale,
@@ -32,5 +26,4 @@ export const listLessons: Listing = async ({ database, locale, query }) => {
     updatedAt: row.updated_at,
     facts: [row.level, `${row.order}`],
   }))
-  return { rows, count: answer.count ?? 0 }
 }

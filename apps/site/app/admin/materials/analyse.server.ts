@@ -1,14 +1,12 @@
 import { Glossary, TextAnalysis } from '@slovo/content-model'
 import { z } from 'zod'
-import type { Visit } from '../../platform/visit.ts'
 import type { Admin } from '../require-admin.server.ts'
 
 const Analysed = z.object({ analysis: TextAnalysis, glossary: Glossary })
 
 /** What a published text needs: its words and sentences, and what each word may mean. Null when the dictionary cannot be asked. */
 export async function analyse(
-  { fetch, settings, log }: Visit,
-  { database }: Admin,
+  { database, visit: { fetch, settings, log } }: Admin,
   text: string,
   lang: 'ru' | 'fr',
 ) {

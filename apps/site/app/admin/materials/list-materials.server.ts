@@ -1,8 +1,8 @@
 import { say } from '@slovo/messages'
 import { materialSections } from '@slovo/messages/admin-materials'
-import { unwrap } from '../../platform/unwrap.ts'
-import { containsPattern, PAGE_SIZE } from '../list/list-query.ts'
+import { containsPattern } from '../list/list-query.ts'
 import type { Listing } from '../list/listing.ts'
+import { readPage } from '../list/read-page.server.ts'
 
 export const listMaterials: Listing = async ({ database, locale, query }) => {
   const { title, lang, section, level, state, page } = query
@@ -20,10 +20,8 @@ export const listMaterials: Listing = async ({ database, locale, query }) => {
   if (level) found = found.eq('level', level)
   if (state) found = found.eq('is_published', state === 'published')
 
-  const from = (page - 1) * PAGE_SIZE
-  const answer = await found.order('id', { ascending: false }).range(from, from + PAGE_SIZE - 1)
-  if (answer.error?.code === 'PGRST103') return { rows: [], count: 0 }
-  const rows = unwrap(answer).map((row) => ({
+  const ordered = found.order('id', { ascending: false })
+  return readPage(ordered, page, (row) => ({
     id: row.id,
     title: row.title,
     lang: row.lang,
@@ -36,5 +34,4 @@ export const listMaterials: Listing = async ({ database, locale, query }) => {
         : say(locale, materialSections[row.section]),
     ],
   }))
-  return { rows, count: answer.count ?? 0 }
 }

@@ -1,15 +1,12 @@
 import { chapterSection, materialAddress } from '@slovo/content-model'
-import { say } from '@slovo/messages'
 import { newOne } from '@slovo/messages/admin'
 import { data } from 'react-router'
 import { learningLanguageContext } from '../../middleware/learning-language.server.ts'
-import { localeOf } from '../../platform/local-path.ts'
-import { visitContext } from '../../platform/visit.ts'
 import { useSay } from '../../ui/say.ts'
-import { answerEdit, readItemId } from '../editor/answer-edit.server.ts'
+import { editAction, readItemId } from '../editor/answer-edit.server.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
-import { postItem } from '../editor/post-item.ts'
+import { editorMeta, postEdited } from '../editor/editor-route.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/material.route.ts'
 import { MaterialFields } from './material-fields.tsx'
@@ -69,24 +66,11 @@ function newValues(query: URLSearchParams, learning: 'ru' | 'fr') {
   }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const admin = requireAdmin(context, url)
-  const id = readItemId(params.id)
-  return answerEdit(context, request, admin, {
-    type: 'materials',
-    id,
-    write: (values, about) => saveMaterial(context.get(visitContext), admin, id, values, about),
-  })
-}
+export const action = editAction('materials', saveMaterial)
 
-export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
-  postItem('materials', params.id, serverAction)
+export const clientAction = postEdited('materials')
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => [
-  {
-    title: `${loaderData?.item.values.title || say(localeOf(location.pathname), newOne.materials)} · Slovo`,
-  },
-]
+export const meta = editorMeta('materials')
 
 export default function MaterialRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { item, books, address } = loaderData

@@ -2,7 +2,6 @@ import { say } from '@slovo/messages'
 import { preview } from '@slovo/messages/admin'
 import { useSearchParams } from 'react-router'
 import { localeOf } from '../../platform/local-path.ts'
-import { visitContext } from '../../platform/visit.ts'
 import { analyseNow, prepareText } from '../../reading/readable-text.server.ts'
 import { ReadingPage } from '../../reading/reading-page.tsx'
 import { textHtml } from '../../reading/text-html.ts'
@@ -30,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return { kind: 'refused', refusal: 'preview' } satisfies WordOutcome
   }
   const { material, text } = previewMaterial(readValues(form))
-  const analysed = await analyse(context.get(visitContext), admin, text, material.lang)
+  const analysed = await analyse(admin, text, material.lang)
   const readable = analysed
     ? prepareText(text, analysed.analysis, analysed.glossary)
     : prepareText(text, ...analyseNow(text, material.lang))

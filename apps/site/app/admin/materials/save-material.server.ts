@@ -3,8 +3,7 @@ import { faults } from '@slovo/messages/admin'
 import { materialFields } from '@slovo/messages/admin-materials'
 import type { TablesInsert } from '@slovo/schema'
 import { unwrap } from '../../platform/unwrap.ts'
-import type { Visit } from '../../platform/visit.ts'
-import { readWritten, type Written } from '../editor/answer-edit.server.ts'
+import { readWritten, type Saving, type Written } from '../editor/answer-edit.server.ts'
 import type { Values } from '../editor/fields.ts'
 import type { Admin } from '../require-admin.server.ts'
 import { type Analysed, analyse } from './analyse.server.ts'
@@ -28,11 +27,10 @@ export async function listBookChoices({ database }: Admin) {
  * analysed is kept as a draft only.
  */
 export async function saveMaterial(
-  visit: Visit,
   admin: Admin,
   id: number | null,
   values: Values,
-  { version, isPublished }: { version: string | null; isPublished: boolean | undefined },
+  { version, isPublished }: Saving,
 ): Promise<Written> {
   const read = readMaterial(values)
   if ('faults' in read) return read
@@ -40,7 +38,7 @@ export async function saveMaterial(
   const bookFaults = await findBookFaults(admin, typed)
   if (bookFaults) return { faults: bookFaults }
 
-  const analysed = await analyse(visit, admin, typed.text, typed.lang)
+  const analysed = await analyse(admin, typed.text, typed.lang)
   const becomesPublished = isPublished ?? (await isPublishedNow(admin, id))
   if (!analysed && becomesPublished) return { faults: {}, message: materialFields.notAnalysed }
 

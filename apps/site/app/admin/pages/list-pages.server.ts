@@ -1,8 +1,8 @@
 import { say } from '@slovo/messages'
 import { pageNames } from '@slovo/messages/admin-texts'
-import { unwrap } from '../../platform/unwrap.ts'
-import { containsPattern, PAGE_SIZE } from '../list/list-query.ts'
+import { containsPattern } from '../list/list-query.ts'
 import type { Listing } from '../list/listing.ts'
+import { readPage } from '../list/read-page.server.ts'
 import { isPageSlug } from './page-slugs.ts'
 
 /** The texts of the site itself, one for each interface language. */
@@ -15,13 +15,8 @@ export const listPages: Listing = async ({ database, locale, query }) => {
   if (lang) found = found.eq('locale', lang)
   if (state) found = found.eq('is_published', state === 'published')
 
-  const from = (page - 1) * PAGE_SIZE
-  const answer = await found
-    .order('slug')
-    .order('locale')
-    .range(from, from + PAGE_SIZE - 1)
-  if (answer.error?.code === 'PGRST103') return { rows: [], count: 0 }
-  const rows = unwrap(answer).map((row) => ({
+  const ordered = found.order('slug').order('locale')
+  return readPage(ordered, page, (row) => ({
     id: row.id,
     title: row.title,
     lang: row.locale,
@@ -29,5 +24,4 @@ export const listPages: Listing = async ({ database, locale, query }) => {
     updatedAt: row.updated_at,
     facts: [isPageSlug(row.slug) ? say(locale, pageNames[row.slug]) : row.slug],
   }))
-  return { rows, count: answer.count ?? 0 }
 }

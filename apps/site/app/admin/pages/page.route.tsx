@@ -1,16 +1,14 @@
-import { say } from '@slovo/messages'
 import { langs, newOne } from '@slovo/messages/admin'
 import { blocksField, pageNames, textFields } from '@slovo/messages/admin-texts'
 import { data } from 'react-router'
-import { localeOf } from '../../platform/local-path.ts'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
 import { BlocksField } from '../blocks/blocks-field.tsx'
-import { answerEdit, readItemId } from '../editor/answer-edit.server.ts'
+import { editAction, readItemId } from '../editor/answer-edit.server.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
+import { editorMeta, postEdited } from '../editor/editor-route.ts'
 import { fieldProps, valueProps } from '../editor/field-props.ts'
-import { postItem } from '../editor/post-item.ts'
 import { SelectField } from '../editor/select-field.tsx'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/page.route.ts'
@@ -41,24 +39,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const admin = requireAdmin(context, url)
-  const id = readItemId(params.id)
-  return answerEdit(context, request, admin, {
-    type: 'pages',
-    id,
-    write: (values, about) => savePage(admin, id, values, about),
-  })
-}
+export const action = editAction('pages', savePage)
 
-export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
-  postItem('pages', params.id, serverAction)
+export const clientAction = postEdited('pages')
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => [
-  {
-    title: `${loaderData?.item.values.title || say(localeOf(location.pathname), newOne.pages)} · Slovo`,
-  },
-]
+export const meta = editorMeta('pages')
 
 export default function PageRoute({
   loaderData: { item, address },

@@ -1,6 +1,6 @@
-import { unwrap } from '../../platform/unwrap.ts'
-import { containsPattern, PAGE_SIZE } from '../list/list-query.ts'
+import { containsPattern } from '../list/list-query.ts'
 import type { Listing } from '../list/listing.ts'
+import { readPage } from '../list/read-page.server.ts'
 import { otherLang } from './other-lang.ts'
 
 /** The posts, newest first; a post is in the other language than the one that its readers learn. */
@@ -12,13 +12,10 @@ export const listPosts: Listing = async ({ database, query: { title, lang, state
   if (lang) found = found.eq('lang', otherLang(lang))
   if (state) found = found.eq('is_published', state === 'published')
 
-  const from = (page - 1) * PAGE_SIZE
-  const answer = await found
+  const ordered = found
     .order('published_at', { ascending: false })
     .order('id', { ascending: false })
-    .range(from, from + PAGE_SIZE - 1)
-  if (answer.error?.code === 'PGRST103') return { rows: [], count: 0 }
-  const rows = unwrap(answer).map((row) => ({
+  return readPage(ordered, page, (row) => ({
     id: row.id,
     title: row.title,
     lang: otherLang(row.lang),
@@ -26,5 +23,4 @@ export const listPosts: Listing = async ({ database, query: { title, lang, state
     updatedAt: row.updated_at,
     facts: row.tags.length > 0 ? [row.tags.join(', ')] : [],
   }))
-  return { rows, count: answer.count ?? 0 }
 }

@@ -1,12 +1,10 @@
-import { say } from '@slovo/messages'
 import { newOne } from '@slovo/messages/admin'
 import { data } from 'react-router'
-import { localeOf } from '../../platform/local-path.ts'
 import { useSay } from '../../ui/say.ts'
-import { answerEdit, readItemId } from '../editor/answer-edit.server.ts'
+import { editAction, readItemId } from '../editor/answer-edit.server.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
-import { postItem } from '../editor/post-item.ts'
+import { editorMeta, postEdited } from '../editor/editor-route.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/post.route.ts'
 import { otherLang } from './other-lang.ts'
@@ -49,24 +47,11 @@ function newPost(written: 'ru' | 'fr') {
   }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const admin = requireAdmin(context, url)
-  const id = readItemId(params.id)
-  return answerEdit(context, request, admin, {
-    type: 'posts',
-    id,
-    write: (values, about) => savePost(admin, id, values, about),
-  })
-}
+export const action = editAction('posts', savePost)
 
-export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
-  postItem('posts', params.id, serverAction)
+export const clientAction = postEdited('posts')
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => [
-  {
-    title: `${loaderData?.item.values.title || say(localeOf(location.pathname), newOne.posts)} · Slovo`,
-  },
-]
+export const meta = editorMeta('posts')
 
 export default function PostRoute({
   loaderData: { item, address },

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+
+interface FieldFrameProps {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  className?: string | undefined
+  /** The input itself, which is told who it is and what describes it. */
+  children: (own: {
+    id: string
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
+}
+
+/** A label, an input, a hint and what is wrong: the last two are read out with the input. */
+export function FieldFrame({ label, hint, error, className = '', children }: FieldFrameProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
