@@ -13,16 +13,26 @@ async function addressesOf(anonKey: string) {
     ...['/admin/materials?state=deleted', '/admin/materials/preview', '/admin/check-text'],
     ...['/admin/books', '/admin/books/new', `/admin/books/${book.id}`, '/admin/users'],
     ...['/admin/activities', '/admin/activities/new', '/admin/nowhere', '/admin/materials/0'],
-    ...['/admin/lessons', '/admin/posts', '/admin/pages'],
+    ...['lessons', 'posts', 'pages'].flatMap((type) => [
+      `/admin/${type}`,
+      `/admin/${type}/new`,
+      `/admin/${type}/1`,
+      `/admin/${type}/preview`,
+    ]),
+    ...['/admin/activities/1', '/admin/activities/1/export'],
   ]
 }
+
+/** What is only looked at takes no form. */
+const methodsOf = (address: string) =>
+  address === '/admin' || address.endsWith('/export') ? ['GET'] : ['GET', 'POST']
 
 test('a visitor is sent to sign in from every page of the editor, and a form of theirs too', async ({
   request,
   keys,
 }) => {
   for (const address of await addressesOf(keys.anonKey)) {
-    for (const method of address === '/admin' ? ['GET'] : ['GET', 'POST']) {
+    for (const method of methodsOf(address)) {
       const answer = await request.fetch(siteUrl + address, {
         ...{ method, maxRedirects: 0, form: { intent: 'delete', id: '1' } },
         headers: { origin: siteUrl },
@@ -40,7 +50,7 @@ test('a user is refused at every page of the editor, with a sentence', async ({
   keys,
 }) => {
   for (const address of await addressesOf(keys.anonKey)) {
-    for (const method of address === '/admin' ? ['GET'] : ['GET', 'POST']) {
+    for (const method of methodsOf(address)) {
       const answer = await page.request.fetch(siteUrl + address, {
         ...{ method, form: { intent: 'delete', id: '1' } },
         headers: { origin: siteUrl },
