@@ -50,6 +50,7 @@ const answerStarting: RequestListener = (_request, response) => {
 }
 
 function refuseUpgrade(socket: Duplex) {
+  socket.on('error', () => socket.destroy())
   socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
 }
 

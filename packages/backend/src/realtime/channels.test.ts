@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { testBackend } from '@slovo/testing'
 import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
@@ -194,3 +196,26 @@ for (const [what, message] of [
     expect([1003, 1009]).toContain(code)
   })
 }
+
+test('nonsense of strangers disturbs nobody', async () => {
+  const name = randomUUID()
+  const heard = listening<Said>()
+  await subscribed(backend.visitor().channel(name).on('broadcast', { event: '*' }, heard.hear))
+  const { hostname, port } = new URL(backend.url)
+  const answers: string[] = []
+  for (const target of ['//', '/elsewhere', '/realtime/v1/websocket?vsn=9.9.9']) {
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`,
+    )
+    const answer = await text(socket).catch(() => '')
+    answers.push(answer.slice(9, 12))
+  }
+  expect(answers).toEqual(['', '', '400'])
+
+  await backend.db.query(
+    `select pg_notify('realtime_messages', n) from unnest(array['{', '[]', '7']) n`,
+  )
+  await backend.db.query(`select realtime.send('{}', 'still here', $1, false)`, [name])
+  expect(await heard.first(1)).toMatchObject([{ event: 'still here' }])
+})

@@ -87,12 +87,21 @@ export class Relay {
     return stop
   }
 
+  /** Whoever may NOTIFY may say anything. */
   #hear(message: string) {
-    const json: unknown = JSON.parse(message)
-    const { from = '' } = Told.parse(json)
+    const json = readJson(message)
+    const from = Told.safeParse(json).data?.from ?? ''
     if (from === this.#id) return
     const notice = Notice.safeParse(json)
     if (notice.success) this.#listener.heard(notice.data, from)
     else this.#log.warn({ err: notice.error }, 'a realtime notice could not be read')
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -51,8 +51,8 @@ export function acceptUpgrades(realtime: Realtime): Upgrades {
 
   return {
     upgrade(request, socket, head) {
-      const address = new URL(request.url ?? '/', 'http://localhost')
-      if (address.pathname !== PATH) return false
+      const address = URL.parse(request.url ?? '/', 'http://localhost')
+      if (address?.pathname !== PATH) return false
       const cut = () => socket.destroy()
       socket.on('error', cut)
       admit(request, address, socket, head).catch((error) => {
