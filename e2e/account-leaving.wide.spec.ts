@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { openAccount } from './account-page.ts'
 import { post } from './accounts.ts'
 import { backendUrl, expect, siteUrl, test } from './journey.ts'
 import { askRest, haveWords, materialOf } from './site-data.ts'
@@ -17,7 +18,7 @@ test('somebody takes all their data with them, and then deletes their account', 
     Array.from({ length: 2500 }, (_, place) => ({ word_ru: `слово ${place}`, word_fr: 'mot' })),
   )
 
-  await page.goto('/account')
+  await openAccount(page)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Toutes mes données (JSON)' }).click()
   const file = await download

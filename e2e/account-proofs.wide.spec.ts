@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
+import { openAccount } from './account-page.ts'
 import { post } from './accounts.ts'
 import { totpCode } from './authenticator-app.ts'
 import { backendUrl, expect, test } from './journey.ts'
+import { plugInKey } from './security-key.ts'
 
 test('somebody adds an authenticator app, keeps recovery codes, and takes the app away', async ({
   page,
   learner,
 }) => {
-  await page.goto('/account')
+  await openAccount(page)
   const section = page.locator('section#factors')
   await expect(section.getByText('Elle n’est pas activée.')).toBeVisible()
   const secret = await beginApp(page, 'Téléphone')
@@ -51,7 +53,7 @@ test('a recovery code opens the account whose app is lost, once', async ({
   learner,
   keys,
 }) => {
-  await page.goto('/account')
+  await openAccount(page)
   const secret = await beginApp(page, 'Téléphone')
   await giveCode(page, totpCode(secret))
   const code = await page.locator('.recovery-codes code').first().textContent()
@@ -73,9 +75,9 @@ test('a recovery code opens the account whose app is lost, once', async ({
   await expect(page.getByText('Elle n’est pas activée.')).toBeVisible()
 })
 
-test('somebody adds a passkey, names it and takes it away', async ({ page, learner }) => {
-  const setVerified = await plugInAuthenticator(page)
-  await page.goto('/account')
+test('somebody adds a passkey, names it and takes it away', async ({ page, context, learner }) => {
+  const setVerified = await plugInKey(context, page)
+  await openAccount(page)
   const section = page.locator('section#passkeys')
   const add = section.getByRole('button', { name: 'Ajouter une clé d’accès' })
 
@@ -117,21 +119,4 @@ async function nameApp(page: Page, name: string) {
 async function giveCode(page: Page, code: string) {
   await page.getByLabel('Code à 6 chiffres').fill(code)
   await page.getByRole('button', { name: 'Activer' }).click()
-}
-
-/** A security key of Chromium's own; gives back how to say whether its owner proves who they are. */
-async function plugInAuthenticator(page: Page) {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  return (isUserVerified: boolean) =>
-    cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { openAccount } from './account-page.ts'
 import { post } from './accounts.ts'
 import { backendUrl, expect, signIn, test } from './journey.ts'
 import { startSite } from './site-under-test.ts'
@@ -16,7 +17,7 @@ test('who signed in long ago changes their password with a mailed code', async (
     SUPABASE_SERVICE_ROLE_KEY: keys.serviceRoleKey,
   })
   await signIn(page, visitor)
-  await page.goto(`${site.url}/account`)
+  await openAccount(page, `${site.url}/account`)
   const section = page.locator('section#password')
   const change = () => section.getByRole('button', { name: 'Changer le mot de passe' }).click()
   await section.getByLabel('Mot de passe actuel').fill(visitor.password)

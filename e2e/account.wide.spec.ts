@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAccount } from './account-page.ts'
 import { type Account, linkOfMail, newAddress, post } from './accounts.ts'
 import { backendUrl, expect, siteUrl, test } from './journey.ts'
 import { askRest } from './site-data.ts'
@@ -141,11 +142,6 @@ test('what a third party brings back on the address is said in a sentence', asyn
   await expect(identities.getByText(learner.email)).toBeVisible()
   await expect(identities.getByRole('button')).toHaveCount(0)
 })
-
-async function openAccount(page: Page) {
-  await page.goto('/account')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible()
-}
 
 const sectionOf = (page: Page, id: string) => page.locator(`section#${id}`)
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A device that keeps passkeys and says yes by itself. */
+/** A device that keeps passkeys and says yes by itself; gives back how to say whether its owner proves who they are. */
 export async function plugInKey(context: BrowserContext, page: Page) {
   const device = await context.newCDPSession(page)
   await device.send('WebAuthn.enable')
-  await device.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -14,4 +14,6 @@ export async function plugInKey(context: BrowserContext, page: Page) {
       automaticPresenceSimulation: true,
     },
   })
+  return (isUserVerified: boolean) =>
+    device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
 }

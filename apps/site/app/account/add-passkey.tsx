@@ -5,6 +5,7 @@ import { useRootData } from '../platform/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
+import { useHasScript } from '../ui/use-has-script.ts'
 import { readDevice } from './device.ts'
 
 /** The browser makes the key with its owner; Supabase's client, which speaks for it, is loaded with the first touch. */
@@ -13,6 +14,7 @@ export function AddPasskey() {
   const locale = useLocale()
   const backend = useRootData()?.backend
   const { revalidate } = useRevalidator()
+  const hasScript = useHasScript()
   const [isBusy, setBusy] = useState(false)
 
   async function add() {
@@ -34,7 +36,7 @@ export function AddPasskey() {
         <p>{say(messages.needsScript)}</p>
       </noscript>
       <div className="account-form needs-script">
-        <Button type="button" look="secondary" isBusy={isBusy} onClick={add}>
+        <Button type="button" look="secondary" disabled={!hasScript} isBusy={isBusy} onClick={add}>
           {say(messages.add)}
         </Button>
       </div>

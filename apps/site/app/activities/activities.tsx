@@ -1,7 +1,8 @@
 import * as messages from '@slovo/messages/activities'
-import { lazy, Suspense, useId, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useReader } from '../platform/root-data.ts'
 import { useSay } from '../ui/say.ts'
+import { useHasScript } from '../ui/use-has-script.ts'
 import type { ActivityItem } from './activity-item.ts'
 import { LangText } from './rich.tsx'
 import { VisitorNote } from './visitor-note.tsx'
@@ -50,7 +51,7 @@ function Activity({ item }: { item: ActivityItem }) {
 
 function ActivityBody({ item }: { item: ActivityItem }) {
   const say = useSay()
-  const hasScript = useSyncExternalStore(noSubscription, inBrowser, onServer)
+  const hasScript = useHasScript()
   const { activity, framed, library } = item
   if (!activity && framed === null) {
     return <p className="activity-note">{say(messages.notPlayable, { library })}</p>
@@ -82,7 +83,3 @@ function Outline({ item }: { item: ActivityItem }) {
     </p>
   ))
 }
-
-const noSubscription = () => () => {}
-const inBrowser = () => true
-const onServer = () => false
