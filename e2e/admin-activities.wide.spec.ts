@@ -32,11 +32,11 @@ test('an admin uploads an exercise into a text, learners do it, and it can be de
   const unique = `paquet-${Date.now()}`
   await withRows(keys, [], async (address) => {
     const [, id] = /(\d+)-/.exec(address) ?? []
-    await page.goto('/admin/activities')
+    await page.goto(`/admin/materials/${id}`)
     await page.getByRole('link', { name: 'Nouvelle activité' }).click()
     await expect(page.getByRole('heading', { name: 'Nouvelle activité' })).toBeVisible()
     await page.getByLabel('Titre').fill('Mon exercice')
-    await page.getByLabel('Leçon ou matériel').selectOption(`materials:${id}`)
+    await expect(page.getByLabel('Leçon ou matériel')).toHaveValue(`materials:${id}`)
 
     await send(page, packageOf(`${unique}.h5p`, 'H5P.Crossword 0.5', { words: [] }))
     await page.getByRole('button', { name: 'Publier' }).click()
@@ -61,6 +61,9 @@ test('an admin uploads an exercise into a text, learners do it, and it can be de
     await activity.getByRole('button', { name: 'Vérifier' }).click()
     await expect(activity.getByText('Score : 1 sur 1')).toBeVisible()
 
+    await page.goto(`/admin/materials/${id}`)
+    const owned = page.getByRole('listitem').filter({ hasText: 'Mon exercice' })
+    await expect(owned).toContainText('Publié')
     await page.goto(`/admin/activities?q=${encodeURIComponent('Mon exercice')}`)
     await expect(page.getByText(/TrueFalse 1\.8 · Matériel : Exercices/).first()).toBeVisible()
     await expectGoodOnAnyScreen(page, 'the list of activities')

@@ -3,6 +3,8 @@ import { newOne } from '@slovo/messages/admin'
 import { data } from 'react-router'
 import { learningLanguageContext } from '../../middleware/learning-language.server.ts'
 import { useLocale, useSay } from '../../ui/say.ts'
+import { listOwned } from '../activities/list-owned.server.ts'
+import { OwnedActivities } from '../activities/owned-activities.tsx'
 import { editAction, readItemId } from '../editor/answer-edit.server.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
@@ -19,7 +21,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const lang = context.get(learningLanguageContext)
     const order = String(await nextPlace(admin, lang))
     const values = { title_fr: '', title_ru: '', slug: '', lang, level: 'A1', order, body: '' }
-    return { item: { id, isPublished: false, version: null, values }, address: null }
+    return {
+      item: { id, isPublished: false, version: null, values },
+      address: null,
+      activities: [],
+    }
   }
   const lesson = await findLesson(admin, id)
   if (!lesson) throw data(null, { status: 404 })
@@ -36,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       },
     },
     address: `/lessons/${slug}`,
+    activities: await listOwned(admin, { type: 'lessons', id }),
   }
 }
 
@@ -46,7 +53,7 @@ export const clientAction = postEdited('lessons')
 export const meta = editorMeta('lessons')
 
 export default function LessonRoute({
-  loaderData: { item, address },
+  loaderData: { item, address, activities },
   actionData,
 }: Route.ComponentProps) {
   const say = useSay()
@@ -64,6 +71,9 @@ export default function LessonRoute({
       >
         {(values, faults) => <LessonFields values={values} faults={faults} />}
       </EditorForm>
+      {item.id !== null && (
+        <OwnedActivities owner={{ type: 'lessons', id: item.id }} activities={activities} />
+      )}
     </EditorPage>
   )
 }

@@ -3,6 +3,8 @@ import { newOne } from '@slovo/messages/admin'
 import { data } from 'react-router'
 import { learningLanguageContext } from '../../middleware/learning-language.server.ts'
 import { useSay } from '../../ui/say.ts'
+import { listOwned } from '../activities/list-owned.server.ts'
+import { OwnedActivities } from '../activities/owned-activities.tsx'
 import { editAction, readItemId } from '../editor/answer-edit.server.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { EditorPage } from '../editor/editor-page.tsx'
@@ -18,7 +20,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const books = await listBookChoices(admin)
   if (id === null) {
     const values = newValues(url.searchParams, context.get(learningLanguageContext))
-    return { item: { id, isPublished: false, version: null, values }, books, address: null }
+    return {
+      item: { id, isPublished: false, version: null, values },
+      books,
+      address: null,
+      activities: [],
+    }
   }
 
   const material = await findEditedMaterial(admin, id)
@@ -32,6 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     books,
     address: materialAddress(material),
+    activities: await listOwned(admin, { type: 'materials', id }),
   }
 }
 
@@ -73,7 +81,7 @@ export const clientAction = postEdited('materials')
 export const meta = editorMeta('materials')
 
 export default function MaterialRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { item, books, address } = loaderData
+  const { item, books, address, activities } = loaderData
   const say = useSay()
   return (
     <EditorPage
@@ -91,6 +99,9 @@ export default function MaterialRoute({ loaderData, actionData }: Route.Componen
       >
         {(values, faults) => <MaterialFields values={values} faults={faults} books={books} />}
       </EditorForm>
+      {item.id !== null && (
+        <OwnedActivities owner={{ type: 'materials', id: item.id }} activities={activities} />
+      )}
     </EditorPage>
   )
 }
