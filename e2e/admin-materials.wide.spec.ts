@@ -126,7 +126,9 @@ test.describe('without a line', () => {
     await expect(page.getByText('Le fichier est envoyé.')).toBeVisible()
     expect(offsets).toEqual(['0', ...Array(3).fill(String(partBytes))])
 
-    const stored = await page.request.get(`/storage/v1/object/public/slovo/audio/${file.name}`)
+    const stored = await page.request.get(
+      `${backendUrl}/storage/v1/object/public/slovo/audio/${file.name}`,
+    )
     expect(stored.headers()['cache-control']).toBe('max-age=3600')
     expect((await stored.body()).equals(file.buffer)).toBe(true)
   })
