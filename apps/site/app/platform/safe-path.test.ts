@@ -16,6 +16,9 @@ test('anything that could lead elsewhere is not', () => {
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/materials/..//evil.example',
+    '/%2e//evil.example',
     'https://evil.example',
     'javascript:alert(1)',
   ]) {

@@ -6,6 +6,7 @@ export function safePath(next: FormDataEntryValue | null | undefined, fallback: 
   if (typeof next !== 'string' || !next.startsWith('/')) return fallback
   const home = 'http://slovo.invalid'
   const url = URL.parse(next, home)
-  if (url?.origin !== home || next.includes('\\')) return fallback
+  // `/.//evil` becomes `//evil` only when it is read.
+  if (url?.origin !== home || url.pathname.startsWith('//') || next.includes('\\')) return fallback
   return url.pathname + url.search + url.hash
 }
