@@ -50,6 +50,7 @@ const answerStarting: RequestListener = (_request, response) => {
 }
 
 function refuseUpgrade(socket: Duplex) {
+  // From here on Node listens to it no more, and an error that nobody hears ends the process.
   socket.on('error', () => socket.destroy())
   socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
 }
