@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { callerOf, type GatewayEnv } from '../gateway/caller.ts'
 import { TokenError } from '../gateway/token-error.ts'
 import { BroadcastRequest } from './protocol/payloads.ts'
+import { readPayload } from './protocol/read-payload.ts'
 import type { Realtime } from './realtime.ts'
 
 /** `/realtime/v1/api`: broadcasts of clients that have no channel open. */
@@ -15,7 +16,7 @@ export function broadcastRoutes(realtime: Realtime) {
     .use(bodyLimit({ maxSize, onError: (c) => c.json({ error: 'Payload too large' }, 413) }))
     .post('/broadcast', async (c) => {
       const caller = callerOf(c)
-      const { success, data } = BroadcastRequest.safeParse(await c.req.json().catch(() => null))
+      const { success, data } = BroadcastRequest.safeParse(await readBody(c))
       if (!success) return c.json({ error: 'messages are not understood' }, 422)
       for (const message of data.messages) {
         const room = { topic: message.topic, isPrivate: message.private ?? false }
@@ -32,9 +33,7 @@ export function broadcastRoutes(realtime: Realtime) {
       const { canBroadcast } = await realtime.rightsOf(caller, room)
       if (!canBroadcast) return c.json({ error: 'Unauthorized' }, 403)
       const isBytes = c.req.header('content-type')?.startsWith('application/octet-stream')
-      const payload = isBytes
-        ? new Uint8Array(await c.req.arrayBuffer())
-        : await c.req.json().catch(() => undefined)
+      const payload = isBytes ? new Uint8Array(await c.req.arrayBuffer()) : await readBody(c)
       if (payload === undefined) return c.json({ error: 'the body is not JSON' }, 422)
       realtime.broadcast(room, event, payload)
       return c.body(null, 202)
@@ -45,4 +44,14 @@ export function broadcastRoutes(realtime: Realtime) {
       log.error({ err: error }, 'a broadcast failed')
       return c.json({ error: 'Internal Server Error' }, 500)
     })
+}
+
+/** Nothing where the body is no JSON that could be told on. */
+async function readBody(c: Context): Promise<unknown> {
+  const text = await c.req.text()
+  try {
+    return readPayload(text)
+  } catch {
+    return undefined
+  }
 }

@@ -184,6 +184,10 @@ test('one client has so many channels, and says so much in a second', async () =
 for (const [what, message] of [
   ['too much', JSON.stringify(['1', '1', 'realtime:x', 'broadcast', { text: 'x'.repeat(20_000) }])],
   ['no frame', 'hello'],
+  [
+    'what is nested too deep to be told on',
+    `["1","1","realtime:x","broadcast",{"payload":${'['.repeat(200)}${']'.repeat(200)}}]`,
+  ],
 ] as const) {
   test(`a client that sends ${what} is cut off`, async () => {
     const address = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket`
@@ -218,4 +222,17 @@ test('nonsense of strangers disturbs nobody', async () => {
   )
   await backend.db.query(`select realtime.send('{}', 'still here', $1, false)`, [name])
   expect(await heard.first(1)).toMatchObject([{ event: 'still here' }])
+})
+
+test('a broadcast over HTTP is not nested without end either', async () => {
+  const nested = `${'['.repeat(200)}${']'.repeat(200)}`
+  const one = await backend.fetch('/realtime/v1/api/broadcast/deep/events/any', {
+    method: 'POST',
+    body: nested,
+  })
+  const many = await backend.fetch('/realtime/v1/api/broadcast', {
+    method: 'POST',
+    body: `{"messages":[{"topic":"deep","event":"any","payload":${nested}}]}`,
+  })
+  expect([one.status, many.status]).toEqual([422, 422])
 })

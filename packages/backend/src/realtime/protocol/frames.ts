@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readPayload } from './read-payload.ts'
 
 export type Version = '1.0.0' | '2.0.0'
 
@@ -89,9 +90,9 @@ function readBroadcast(data: Buffer): Frame {
 
 function readJson(data: Buffer): unknown {
   try {
-    return JSON.parse(data.toString('utf8'))
+    return readPayload(data.toString('utf8'))
   } catch {
-    throw new FrameError('a message is not JSON')
+    throw new FrameError('a message is not JSON, or nested too deep')
   }
 }
 
