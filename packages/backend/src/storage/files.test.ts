@@ -180,11 +180,13 @@ test('a file that could act as a page does not', async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   await service.from('posters').upload('a.html', page, { contentType: 'text/html' })
   await service.from('posters').upload('a.svg', drawing, { contentType: 'image/svg+xml' })
+  await service.from('posters').upload('a.xml', drawing, { contentType: 'image/any+xml' })
   const html = await fetch(`${url}/object/public/posters/a.html`)
   expect(html.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const svg = await fetch(`${url}/object/public/posters/a.svg`)
   expect(svg.headers.get('content-type')).toBe('image/svg+xml')
-  for (const answer of [html, svg]) {
+  const xml = await fetch(`${url}/object/public/posters/a.xml`)
+  for (const answer of [html, svg, xml]) {
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox$/)
   }
 })

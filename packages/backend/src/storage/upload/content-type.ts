@@ -67,5 +67,6 @@ export function servedType(stored: string): string {
 /** Whether a browser that opens the file may be trusted to only show it. */
 export function isOnlyShown(stored: string): boolean {
   const type = mimeTypeOf(stored)
-  return type !== 'image/svg+xml' && /^(image|audio|video)\/|^application\/pdf$/.test(type)
+  // `image/svg+xml` and every other kind of XML is a document, in which scripts may be.
+  return !type.endsWith('xml') && /^(image|audio|video)\/|^application\/pdf$/.test(type)
 }
