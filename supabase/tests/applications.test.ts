@@ -17,8 +17,8 @@ const db = await testDatabase()
 function applicationOf({ id }: Person): Speaker {
   const claims = { sub: id, role: 'authenticated', aal: 'aal1', client_id: randomUUID() }
   return {
-    query: async (sql, values) =>
-      (await db.database.request({ role: 'authenticated', claims }, sql, values)).rows,
+    query: async <R extends Record<string, unknown>>(sql: string, values?: readonly unknown[]) =>
+      (await db.database.request<R>({ role: 'authenticated', claims }, sql, values)).rows,
   }
 }
 
