@@ -94,3 +94,9 @@ export const activities = {
 }
 
 export type TypeName = keyof typeof activities
+
+/** The types that are played here and counted; a game of pairs has a test of its own, a crossword no player. */
+export const countedTypes = Object.keys(activities).filter(
+  (name): name is TypeName =>
+    Object.hasOwn(activities, name) && name !== 'MemoryGame' && name !== 'Crossword',
+)

@@ -1,0 +1,237 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TypeName } from './activities-content.ts'
+import { withActivities } from './activities-page.ts'
+import { expect, test } from './journey.ts'
+import { askRest } from './site-data.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Moves the focus to something by Tab alone, from wherever it is. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor()
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 90; presses++) {
+    if (await isFocused()) return
+    await page.keyboard.press('Tab')
+  }
+  expect(await isFocused(), 'Tab reaches it').toBe(true)
+}
+
+type Played = { page: Page; activity: Locator }
+type Step = (played: Played) => Promise<void>
+
+const press =
+  (name: string | RegExp, key = 'Enter'): Step =>
+  async ({ page, activity }) => {
+    await tabTo(page, activity.getByRole('button', { name }).first())
+    await page.keyboard.press(key)
+  }
+const write =
+  (name: string | RegExp, words: string): Step =>
+  async ({ page, activity }) => {
+    await tabTo(page, activity.getByRole('textbox', { name }))
+    await page.keyboard.type(words)
+  }
+const tick =
+  (role: 'radio' | 'checkbox', name: string): Step =>
+  async ({ page, activity }) => {
+    await tabTo(page, activity.getByRole(role, { name, exact: true }))
+    await page.keyboard.press('Space')
+  }
+const nextRadio: Step = ({ page }) => page.keyboard.press('ArrowDown')
+const check = press('Vérifier')
+
+/** A whole game is played right, or with one mistake, by somebody who has only a keyboard. */
+const journeys: { type: TypeName; steps: Step[]; said: string; kept: [number, number] }[] = [
+  {
+    type: 'MultiChoice',
+    steps: [tick('checkbox', 'кот'), tick('checkbox', 'собака'), check],
+    said: 'Score : 2 sur 2',
+    kept: [2, 2],
+  },
+  {
+    type: 'TrueFalse',
+    steps: [tick('radio', 'Vrai'), check],
+    said: 'Score : 1 sur 1',
+    kept: [1, 1],
+  },
+  {
+    type: 'Blanks',
+    steps: [write('Champ 1 sur 2', 'Елка'), write('Champ 2 sur 2', 'чита́ет'), check],
+    said: 'Score : 1 sur 2',
+    kept: [1, 2],
+  },
+  {
+    type: 'DragText',
+    steps: [press('пью'), press(/^Place 1/), press('ем'), press(/^Place 2/), check],
+    said: 'Score : 2 sur 2',
+    kept: [2, 2],
+  },
+  {
+    type: 'MarkTheWords',
+    steps: [press('читаю', 'Space'), press('дома', 'Space'), press('пишу', 'Space'), check],
+    said: 'Score : 1 sur 2',
+    kept: [1, 2],
+  },
+  {
+    type: 'SingleChoiceSet',
+    steps: [press('un chat'), press('Suivant'), press('un jardin'), press('Terminer')],
+    said: 'Score : 1 sur 2',
+    kept: [1, 2],
+  },
+  {
+    type: 'Summary',
+    steps: [press('Моя дом.'), press('Мой дом.'), press('Моя книга.')],
+    said: 'Score : 1 sur 2',
+    kept: [1, 2],
+  },
+  {
+    type: 'Dialogcards',
+    steps: [press('Retourner'), press('Suivant'), press('Retourner'), press('Terminer')],
+    said: 'C’est fait !',
+    kept: [0, 0],
+  },
+  {
+    type: 'SortParagraphs',
+    steps: [press('Descendre le paragraphe 1'), check],
+    said: 'Score : 2 sur 2',
+    kept: [2, 2],
+  },
+  {
+    type: 'Essay',
+    steps: [write('Votre texte', 'Меня зовут Борис.'), check],
+    said: 'Score : 2 sur 2',
+    kept: [2, 2],
+  },
+  {
+    type: 'Flashcards',
+    steps: [write(/carte 1/, 'Чай'), check],
+    said: 'Score : 1 sur 1',
+    kept: [1, 1],
+  },
+  {
+    type: 'Dictation',
+    steps: [write(/Phrase 1/, 'добрый день'), check],
+    said: 'Score : 2 sur 2',
+    kept: [2, 2],
+  },
+  {
+    type: 'QuestionSet',
+    steps: [tick('radio', 'Vrai'), press('Suivant'), write('Champ 1 sur 1', 'четыре'), check],
+    said: 'Score : 2 sur 2',
+    kept: [2, 2],
+  },
+  {
+    type: 'Column',
+    steps: [tick('radio', 'Vrai'), nextRadio, check],
+    said: 'Score : 0 sur 1',
+    kept: [0, 1],
+  },
+]
+
+for (const { type, steps, said, kept } of journeys) {
+  test(`${type} is done by keyboard alone; its right score is shown, kept and found again`, async ({
+    page,
+    keys,
+    learner,
+  }) => {
+    await withActivities(keys, [type], async (address, [id]) => {
+      await page.goto(address)
+      const activity = page.getByRole('article', { name: type })
+      for (const step of steps) await step({ page, activity })
+
+      await expect(activity.getByText(said, { exact: true }).last()).toBeVisible()
+      await expect(activity.getByText('Résultat enregistré.')).toBeVisible()
+      const [score, max] = kept
+      const rows = await askRest(
+        'GET',
+        `activity_results?select=score,max_score,user_id&h5p_id=eq.${id}`,
+        { apikey: keys.anonKey, token: learner.accessToken },
+      )
+      expect(rows).toEqual([{ score, max_score: max, user_id: learner.id }])
+
+      await page.reload()
+      const best = max > 0 ? `Meilleur résultat : ${score} sur ${max}` : 'Déjà fait'
+      await expect(activity.getByText(best)).toBeVisible()
+    })
+  })
+}
+
+test('pairs are found by keyboard alone', async ({ page, keys, learner }) => {
+  expect(learner.id).toBeTruthy()
+  await withActivities(keys, ['MemoryGame'], async (address) => {
+    await page.route('**/images/*.png', (route) => route.fulfill({ status: 200, body: '' }))
+    await page.goto(address)
+    const activity = page.getByRole('article', { name: 'MemoryGame' })
+    const seen: string[] = []
+    for (const number of [1, 2, 3, 4]) {
+      await press(new RegExp(`^Carte ${number}[, ]`))({ page, activity })
+      const card = activity.getByRole('button', { name: new RegExp(`^Carte ${number} :`) })
+      seen.push((await card.getAttribute('aria-label'))?.split(' : ')[1] ?? '')
+    }
+    for (const name of ['кот', 'дом']) {
+      for (const [place, shown] of seen.entries()) {
+        if (shown !== name) continue
+        const card = activity.getByRole('button', { name: new RegExp(`^Carte ${place + 1}[, ]`) })
+        if (await card.count()) {
+          await tabTo(page, card)
+          await page.keyboard.press('Enter')
+        }
+      }
+    }
+    await expect(activity.getByText('Score : 1 sur 1')).toBeVisible()
+  })
+})
+
+test('what was wrong can be tried again, and the solution can be seen', async ({ page, keys }) => {
+  await withActivities(keys, ['Blanks'], async (address) => {
+    await page.goto(address)
+    const activity = page.getByRole('article', { name: 'Blanks' })
+    const played = { page, activity }
+    await write('Champ 1 sur 2', 'дом')(played)
+    await check(played)
+    await expect(activity.getByText('Score : 0 sur 2')).toBeVisible()
+    await press('Voir la solution')(played)
+    await expect(activity.getByRole('textbox').first()).toHaveValue('ёлка')
+    await press('Recommencer')(played)
+    await expect(activity.getByRole('textbox').first()).toHaveValue('')
+    await expect(activity.getByText(/^Score/)).toHaveCount(0)
+  })
+})
+
+test('a visitor plays, and is told what an account adds', async ({ page, keys }) => {
+  await withActivities(keys, ['TrueFalse', 'Crossword'], async (address) => {
+    await page.goto(address)
+    await expect(page.getByText(/Avec un compte gratuit, vos résultats sont gardés/)).toBeVisible()
+    const activity = page.getByRole('article', { name: 'TrueFalse' })
+    await activity.getByRole('radio', { name: 'Vrai' }).check()
+    await activity.getByRole('button', { name: 'Vérifier' }).click()
+    await expect(activity.getByText('Score : 1 sur 1')).toBeVisible()
+    await expect(
+      page
+        .getByRole('article', { name: 'Crossword' })
+        .getByText('les bibliothèques H5P de son type (H5P.Crossword 1.0) manquent'),
+    ).toBeVisible()
+  })
+})
+
+test('the server counts the points itself, and keeps none for a visitor', async ({
+  page,
+  keys,
+  request,
+  learner,
+}) => {
+  expect(learner.id).toBeTruthy()
+  await withActivities(keys, ['TrueFalse'], async (_, [id]) => {
+    const place = `/activities/${id}/result`
+    const lie = { answer: false, duration: 10, score: 1, max: 1 }
+    const answer = await page.request.post(place, { data: lie })
+    expect(await answer.json()).toEqual({
+      result: { score: 0, max: 1 },
+      best: { score: 0, max: 1 },
+    })
+    expect((await page.request.post(place, { data: { duration: 'soon' } })).status()).toBe(400)
+    expect((await page.request.post('/activities/999999/result', { data: lie })).status()).toBe(404)
+    expect((await request.post(place, { data: lie })).status()).toBe(401)
+  })
+})
