@@ -28,6 +28,10 @@ export async function serveStoredFile(
   file: string,
   request: Request,
 ): Promise<Response> {
+  // Such a part would lead out of the package, to whatever else the storage's host answers.
+  if ([name, ...file.split('/')].some((part) => /^\.*$/.test(part))) {
+    return new Response(null, { status: 404, headers: fileHeaders })
+  }
   const headers = new Headers()
   for (const header of passedOn) {
     const value = request.headers.get(header)
