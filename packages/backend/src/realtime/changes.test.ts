@@ -149,3 +149,12 @@ test('what is undone is not told', async () => {
   await backend.db.query(`insert into news values (8, 'done')`)
   expect((await operator.first(1))[0]?.new.id).toBe(8)
 })
+
+test('nobody finds out by a filter what stands in a column that they may not read', async () => {
+  const [anna] = await people()
+  const { said } = await watch(anna.client, 'notes', { filter: 'secret=eq.hidden' })
+  expect(said).toMatchObject({
+    status: 'error',
+    message: expect.stringContaining('there is no column secret'),
+  })
+})

@@ -92,6 +92,9 @@ export class Feed {
       throw new FilterError(`${schema}.${table} may not be read`)
     }
     if (conditions.length === 0) return
+    const readable = readableColumns(first, subscriber.caller.role).map(({ name }) => name)
+    const hidden = conditions.find(({ column }) => !readable.includes(column))
+    if (hidden) throw new FilterError(`there is no column ${hidden.column}`)
     const values: unknown[] = []
     const sql = filterSql(conditions, first, 'row', (value) => `$${values.push(value)}`)
     const name = `${quoted(first.schema)}.${quoted(first.name)}`
