@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TypeName } from './activities-content.ts'
 import { withActivities } from './activities-page.ts'
+import { expectGoodOnAnyScreen } from './good-screen.ts'
 import { expect, test } from './journey.ts'
 import { askRest } from './site-data.ts'
 
@@ -180,6 +181,30 @@ test('pairs are found by keyboard alone', async ({ page, keys, learner }) => {
       }
     }
     await expect(activity.getByText('Score : 1 sur 1')).toBeVisible()
+  })
+})
+
+test('a learner finds their results in the account, with the way back to the exercise', async ({
+  page,
+  keys,
+  learner: _,
+}) => {
+  await withActivities(keys, ['TrueFalse'], async (address) => {
+    await page.goto('/account/results')
+    await expect(page.getByText('Vous n’avez encore fait aucun exercice')).toBeVisible()
+
+    await page.goto(address)
+    await page.getByRole('radio', { name: 'Vrai' }).check()
+    await page.getByRole('button', { name: 'Vérifier' }).click()
+    await expect(page.getByText('Meilleur résultat : 1 sur 1')).toBeVisible()
+    await page.goto('/account')
+    await page.getByRole('link', { name: 'Voir mes résultats' }).click()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Meilleur résultat : 1 sur 1' }),
+    ).toBeVisible()
+    await expectGoodOnAnyScreen(page, 'my results')
+    await page.getByRole('link', { name: 'Exercices' }).click()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
   })
 })
 

@@ -70,6 +70,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('account', 'account/account.route.tsx'),
     at('account/return', 'account/return.route.ts'),
     at('account/data.json', 'account/data.route.ts'),
+    at('account/results', 'activities/my-results.route.tsx'),
 
     at('preferences', 'preferences/preferences.route.ts'),
     at('*', 'shell/not-found.route.tsx'),

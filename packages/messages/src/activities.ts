@@ -169,3 +169,17 @@ export const pairsFound = {
   fr: ({ number, total }) => `Paires trouvées : ${number} sur ${total}`,
   ru: ({ number, total }) => `Найдено пар: ${number} из ${total}`,
 } satisfies Message<{ number: number; total: number }>
+export const myResults = {
+  title: { fr: 'Mes résultats', ru: 'Мои результаты' },
+  intro: {
+    fr: 'Les exercices que vous avez faits, avec votre meilleur score.',
+    ru: 'Упражнения, которые вы сделали, и ваш лучший результат.',
+  },
+  see: { fr: 'Voir mes résultats', ru: 'Посмотреть результаты' },
+  none: {
+    fr: 'Vous n’avez encore fait aucun exercice. Chaque leçon en a plusieurs.',
+    ru: 'Вы пока не сделали ни одного упражнения. Они есть в каждом уроке.',
+  },
+  toLessons: { fr: 'Aller aux leçons', ru: 'К урокам' },
+  toAccount: { fr: 'Retour au compte', ru: 'К учётной записи' },
+} satisfies Record<string, Message>

@@ -1,6 +1,7 @@
 import './account.css'
 import { say as sayIn } from '@slovo/messages'
 import * as messages from '@slovo/messages/account'
+import { myResults } from '@slovo/messages/activities'
 import { granted } from '@slovo/messages/applications'
 import { data } from 'react-router'
 import { localeContext, requireUser } from '../middleware/session.server.ts'
@@ -92,6 +93,11 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
             </ButtonLink>
           </Section>
         )}
+        <Section id="results" title={say(myResults.title)} intro={say(myResults.intro)}>
+          <ButtonLink to="/account/results" look="secondary">
+            {say(myResults.see)}
+          </ButtonLink>
+        </Section>
         <DataSection />
         <DeletionSection answer={answerOf('deletion', answer)} />
       </div>
