@@ -1,4 +1,5 @@
 import * as messages from '@slovo/messages/account'
+import { myResults } from '@slovo/messages/activities'
 import { useSay } from '../ui/say.ts'
 
 const sections = [
@@ -9,6 +10,7 @@ const sections = [
   ['factors', messages.factors.title],
   ['passkeys', messages.passkeys.title],
   ['sessions', messages.sessions.title],
+  ['results', myResults.title],
   ['data', messages.data.title],
   ['deletion', messages.deletion.title],
 ] as const
