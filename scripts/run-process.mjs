@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { findPinnedNode, pinnedEnvironment, root } from './pinned-node.mjs'
 
+const LOOKS_AFTER_PARENT = 500
+
 export function runProcess([source, ...values], environment = {}, options = []) {
   const child = spawn(
     findPinnedNode(),
@@ -10,5 +12,14 @@ export function runProcess([source, ...values], environment = {}, options = []) 
     { stdio: 'inherit', env: { ...pinnedEnvironment(), ...environment } },
   )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) stopWithNpm(child)
   child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** npm hands SIGINT and SIGTERM on; of SIGHUP it dies without a word, and we notice by its absence. */
+function stopWithNpm(child) {
+  const npm = process.ppid
+  setInterval(() => {
+    if (process.ppid !== npm) child.kill('SIGTERM')
+  }, LOOKS_AFTER_PARENT).unref()
 }
