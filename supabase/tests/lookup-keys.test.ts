@@ -116,3 +116,14 @@ test('any letters of both alphabets, marks and spaces between them, give the sam
   )
   expect(rows.map(({ key }) => key)).toEqual(made.map(lookupKey))
 })
+
+test.each(['lookup_key', 'lemma_id'])('a visitor cannot have %s work for them', async (name) => {
+  await expect(db.visitor.query(`select ${name}('слово')`)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('of a text of megabytes only the first thousand letters are looked at', async () => {
+  const [row] = await db.query<{ length: number }>(
+    `select length(lookup_key(repeat('я', 3000000))) as length`,
+  )
+  expect(row).toEqual({ length: 1000 })
+})

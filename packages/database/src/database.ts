@@ -25,6 +25,8 @@ export interface Caller {
   role: ApiRole
   claims: Record<string, unknown>
   settings?: Record<string, string>
+  /** The request did not come from our own pages: it gets a connection of those that pages never wait for. */
+  isFromOutside?: boolean
 }
 
 export interface Database extends Queries {

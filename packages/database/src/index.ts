@@ -10,4 +10,5 @@ export type {
 } from './database.ts'
 export { applyMigrations } from './migrations.ts'
 export { openDatabase } from './open-database.ts'
+export { NoConnectionError } from './pools.ts'
 export { StartError } from './start-error.ts'

@@ -1,11 +1,14 @@
 import type { ClientConfig } from 'pg'
-import type { Database } from './database.ts'
+import type { Caller, Database } from './database.ts'
 import { EmbeddedServer } from './embedded/embedded-server.ts'
 import { prepareServer } from './embedded/prepare.ts'
 import { checkServer } from './external.ts'
 import { Listener } from './listen.ts'
 import { Connections } from './pools.ts'
 import { openRequest, runQuery, runRequest } from './request.ts'
+
+/** For which a request waits for a connection before it is refused. */
+const WAIT_OF_REQUESTS = 5_000
 
 interface Access {
   kind: Database['kind']
@@ -53,8 +56,12 @@ async function startEmbedded(dataDir: string, shared: boolean): Promise<Access> 
 
 function connect(access: Access): Database {
   const { kind, url, version, keepStatements, recover } = access
-  const owner = new Connections(access.owner, { max: 6, recover })
-  const requests = new Connections(access.requests, { max: 12, recover })
+  const owner = new Connections(access.owner, { max: 6, waitMilliseconds: 10_000, recover })
+  const open = (max: number) =>
+    new Connections(access.requests, { max, waitMilliseconds: WAIT_OF_REQUESTS, recover })
+  const pages = open(8)
+  const outside = open(6)
+  const requestsOf = ({ isFromOutside }: Caller) => (isFromOutside ? outside : pages)
   const listener = new Listener(access.owner, recover ?? (async () => {}))
 
   return {
@@ -62,15 +69,17 @@ function connect(access: Access): Database {
     url,
     version,
     request: (caller, sql, values = []) =>
-      requests.use((client) => runRequest(client, caller, { sql, values }, keepStatements)),
+      requestsOf(caller).use((client) =>
+        runRequest(client, caller, { sql, values }, keepStatements),
+      ),
     requestTransaction: (caller, work) =>
-      requests.transaction((client) => openRequest(client, caller), work),
+      requestsOf(caller).transaction((client) => openRequest(client, caller), work),
     query: (sql, values) => owner.use((client) => runQuery(client, sql, values)),
     transaction: (work) => owner.transaction((client) => client.query('begin'), work),
     listen: (channel, heard, resumed) => listener.listen(channel, { heard, resumed }),
     async close() {
       await listener.close()
-      await Promise.all([owner.end(), requests.end()])
+      await Promise.all([owner.end(), pages.end(), outside.end()])
       await access.close?.()
     },
   }

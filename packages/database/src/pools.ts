@@ -5,14 +5,31 @@ import { codeOf, messageOf } from './start-error.ts'
 
 const unreachable = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03'])
 
+interface ConnectionsOptions {
+  max: number
+  /** For which a query waits for a connection before it is refused with `NoConnectionError`. */
+  waitMilliseconds: number
+  recover?: (() => Promise<void>) | undefined
+}
+
+/** All connections are in use, and none became free in time. */
+export class NoConnectionError extends Error {
+  override name = 'NoConnectionError'
+}
+
 /** Connections to one server; waits where the server is being restarted. */
 export class Connections {
   readonly #pool: Pool
   readonly #recover: (() => Promise<void>) | undefined
 
-  constructor(config: ClientConfig, options: { max: number; recover?: () => Promise<void> }) {
-    this.#pool = new Pool({ ...config, max: options.max, idleTimeoutMillis: 60_000 })
-    this.#recover = options.recover
+  constructor(config: ClientConfig, { max, waitMilliseconds, recover }: ConnectionsOptions) {
+    this.#pool = new Pool({
+      ...config,
+      max,
+      connectionTimeoutMillis: waitMilliseconds,
+      idleTimeoutMillis: 60_000,
+    })
+    this.#recover = recover
     // pg-pool listens to idle clients only; a server that goes away must not end the process.
     this.#pool.on('connect', (client) => client.on('error', () => {}))
     this.#pool.on('error', () => {})
@@ -60,6 +77,9 @@ export class Connections {
       try {
         return await this.#pool.connect()
       } catch (error) {
+        if (messageOf(error) === 'timeout exceeded when trying to connect') {
+          throw new NoConnectionError('All connections to the database are in use.')
+        }
         if (!this.#recover || attempt === 20 || !isUnreachable(error)) throw error
         await this.#recover()
       }

@@ -20,7 +20,12 @@ export type GatewayEnv = { Variables: { admission: Admission } }
  * answers that in its own shape. A request without any token is `anon`.
  */
 export function callerOf(c: Context): Caller {
-  return callerFor(bearerOf(c)?.claims ?? { role: 'anon' })
+  return { ...callerFor(bearerOf(c)?.claims ?? { role: 'anon' }), isFromOutside: cameBySocket(c) }
+}
+
+/** Our own pages ask without a socket. */
+function cameBySocket(c: Context): boolean {
+  return c.env?.incoming !== undefined
 }
 
 /** Who the claims of a good token speak for. Throws a `TokenError` when their role is not known. */

@@ -1,4 +1,4 @@
-import { DatabaseError } from '@slovo/database'
+import { DatabaseError, NoConnectionError } from '@slovo/database'
 import type { Context } from 'hono'
 import { callerOf } from '../../gateway/caller.ts'
 import { TokenError, type TokenFault } from '../../gateway/token-error.ts'
@@ -25,6 +25,7 @@ export function answerRestError(log: RestOptions['log']) {
 function refusalOf(error: unknown, c: Context): RestError {
   if (error instanceof RestError) return error
   if (error instanceof TokenError) return tokenRefusal(error)
+  if (error instanceof NoConnectionError) return restErrors.noConnection()
   if (isConnectionLoss(error)) return restErrors.noDatabase()
   if (!(error instanceof DatabaseError)) return restErrors.internal()
   return restErrorOf(error, callerOf(c).role === 'anon')

@@ -176,5 +176,12 @@ export const restErrors = {
     new RestError(400, '21000', `${verb} requires a WHERE clause`),
   noDatabase: () =>
     new RestError(503, 'PGRST001', 'Database client error. Retrying the connection.'),
+  noConnection: () =>
+    new RestError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.'),
+  tooDeep: (most: number) =>
+    new RestError(400, 'PGRST127', 'Feature not implemented', {
+      details: `Resources are embedded at most ${most} levels deep`,
+      hint: 'Ask for the deeper rows in a request of their own.',
+    }),
   internal: () => new RestError(500, 'PGRSTX00', 'Something went wrong'),
 }

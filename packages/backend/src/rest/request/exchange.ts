@@ -44,6 +44,7 @@ export function openExchange(c: Context, path: string, around: Surroundings): Ex
       ...around.caller,
       settings: {
         ...around.caller.settings,
+        ...timeoutOf(around.caller),
         ...settingsOf(c, path, [schemaName, ...settings.extraSearchPath]),
         ...timezoneOf(preferences),
       },
@@ -64,6 +65,11 @@ function readSchemaName(c: Context, exposed: RestSettings['schemas']): string {
   if (asked === undefined) return exposed[0]
   if (!exposed.includes(asked)) throw restErrors.unknownSchema(asked, exposed)
   return asked
+}
+
+/** Our own pages may let a visitor's statement run for as long as the role allows. */
+function timeoutOf({ role, isFromOutside }: Caller): Record<string, string> {
+  return role === 'anon' && isFromOutside ? { statement_timeout: '1s' } : {}
 }
 
 /** What policies and functions may read with `current_setting('request.…')`. */

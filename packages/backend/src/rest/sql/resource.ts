@@ -5,6 +5,9 @@ import { requireRelationship } from '../schema/relationships.ts'
 import { givesOne, type Relationship, type Schema, type Table } from '../schema/schema.ts'
 import { name, qualified, type Sql, sql } from './sql.ts'
 
+/** Each level may multiply the rows of the one before. */
+const DEEPEST = 4
+
 /** Rows to read: a table, the result of a write or of a function, and what hangs on each row. */
 export interface Resource extends Modifiers {
   /** Absent for rows that have no table's type. */
@@ -91,6 +94,7 @@ function embed(schema: Schema, parent: Resource, item: EmbedItem): Embed {
   })
   const { target, computedBy } = relationship
   const depth = parent.depth + 1
+  if (depth > DEEPEST) throw restErrors.tooDeep(DEEPEST)
   const alias = name(`${target.name}_${depth}`)
   const rows = computedBy ? sql`${qualified(computedBy)}(${parent.reference}.*)` : qualified(target)
   const key = item.alias ?? item.relation
