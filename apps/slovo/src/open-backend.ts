@@ -16,6 +16,7 @@ import {
 import { applyMigrations, type Database, openDatabase } from '@slovo/database'
 import type { Hono } from 'hono'
 import type { Log } from './log.ts'
+import { mailFolder } from './mail/mail-delivery.ts'
 import { mailTemplates } from './mail/mail-templates.ts'
 import { smsTemplates } from './mail/sms-templates.ts'
 import { openFileStore } from './open-file-store.ts'
@@ -99,8 +100,4 @@ function smsOf(settings: Settings): SmsSender {
     })
   }
   return folderSms(mailFolder(settings))
-}
-
-export function mailFolder({ DATA_DIR }: Settings) {
-  return path.join(DATA_DIR, 'mail')
 }

@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { mailDelivery, mailFolder } from './mail/mail-delivery.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Slovo } from './start-slovo.ts'
 
@@ -11,10 +11,26 @@ export function sayWhereItIs({ url, publishedMaterials }: Slovo, settings: Setti
   console.log(`Mails go to    ${placeOfMails(settings, url)}`)
   console.log('Become admin   register on the site, then: npx slovo admin add <e-mail>')
   console.log('Stop           Ctrl-C')
+  for (const warning of warningsOf(settings)) console.warn(`Warning        ${warning}`)
 }
 
 function placeOfMails(settings: Settings, url: string) {
-  if (settings.way === 'hosted') return 'the mail service of your Supabase project'
-  if (settings.SMTP_URL) return new URL(settings.SMTP_URL).host
-  return `${url}/mail (this machine only; files in ${path.join(settings.DATA_DIR, 'mail')})`
+  switch (mailDelivery(settings)) {
+    case 'supabase':
+      return 'the mail service of your Supabase project'
+    case 'smtp':
+      return new URL(settings.SMTP_URL ?? '').host
+    case 'page':
+      return `${url}/mail (this machine only; files in ${mailFolder(settings)})`
+    case 'files':
+      return `files in ${mailFolder(settings)}`
+  }
+}
+
+/** What the operator of a public site has to know before people register. */
+function warningsOf(settings: Settings) {
+  if (mailDelivery(settings) !== 'files') return []
+  return [
+    'No mail is sent: SMTP_URL is not set. Nobody can confirm a new account or reset a password until it is, and the site tells them so.',
+  ]
 }

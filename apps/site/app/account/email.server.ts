@@ -1,8 +1,10 @@
 import { say } from '@slovo/messages'
 import { email as messages } from '@slovo/messages/account'
 import { successes } from '@slovo/messages/errors'
+import { noMail } from '@slovo/messages/no-mail'
 import { databaseContext } from '../middleware/session.server.ts'
 import { readText } from '../platform/read-text.ts'
+import { visitContext } from '../platform/visit.ts'
 import { done, type FormVisit, reasonOf, refuse } from './form-visit.server.ts'
 import { returnAddress } from './return-address.server.ts'
 
@@ -16,6 +18,7 @@ export async function changeEmail(visit: FormVisit) {
   if (email.toLowerCase() === reader.email.toLowerCase()) {
     return refuseWith(say(locale, messages.same))
   }
+  if (!context.get(visitContext).settings.isMailSent) return refuseWith(say(locale, noMail.notice))
   const { error } = await context
     .get(databaseContext)
     .auth.updateUser({ email }, { emailRedirectTo: returnAddress(context, 'email') })

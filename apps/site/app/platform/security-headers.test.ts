@@ -12,6 +12,7 @@ function policyWith(captcha?: Captcha) {
       anonKey: '',
       dictionaryUrl: '',
       captcha,
+      isMailSent: true,
     },
     clientAddress: '',
     log: { error: () => {} },

@@ -8,6 +8,7 @@ const NO_PROVIDERS = ['email', 'phone', 'anonymous_users']
 const AuthSettings = z.object({
   external: z.record(z.string(), z.boolean()),
   disable_signup: z.boolean().default(false),
+  mailer_autoconfirm: z.boolean().default(false),
   passkeys_enabled: z.boolean().default(false),
   saml_enabled: z.boolean().default(false),
   web3_ethereum_enabled: z.boolean().default(false),
@@ -26,6 +27,10 @@ export interface SignInWays {
   hasSolana: boolean
   hasPasskeys: boolean
   canSignUp: boolean
+  /** Whether mails reach people. */
+  hasMail: boolean
+  /** Whether a new account has to be confirmed by mail. */
+  isMailNeeded: boolean
 }
 
 export async function findSignInWays(
@@ -47,5 +52,7 @@ export async function findSignInWays(
     hasSolana: rest.web3_solana_enabled,
     hasPasskeys: rest.passkeys_enabled,
     canSignUp: !rest.disable_signup,
+    hasMail: settings.isMailSent,
+    isMailNeeded: !rest.mailer_autoconfirm,
   }
 }

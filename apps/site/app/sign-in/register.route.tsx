@@ -1,9 +1,11 @@
 import { say as sayIn } from '@slovo/messages'
 import { successes } from '@slovo/messages/errors'
+import { noMail } from '@slovo/messages/no-mail'
 import { register } from '@slovo/messages/sign-in'
 import { useEffect } from 'react'
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
 import { localeOf } from '../platform/local-path.ts'
+import { findSignInWays } from '../platform/sign-in-ways.server.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
@@ -14,6 +16,7 @@ import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/register.route.ts'
 import { EmailField, NewPasswordField } from './account-fields.tsx'
 import { Captcha } from './captcha.tsx'
+import { NoMailNotice, OwnerAddress } from './no-mail-notice.tsx'
 import { answerRegistration } from './register.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import './ways-in.css'
@@ -22,7 +25,11 @@ import { passOnSignedIn } from './signed-in.server.ts'
 /** The specified pause between the message and the way home. */
 const REDIRECT_MS = 1200
 
-export const loader = ({ context, url }: Route.LoaderArgs) => passOnSignedIn(context, url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  passOnSignedIn(context, url)
+  const { hasMail, isMailNeeded } = await findSignInWays(context)
+  return { isMailMissing: isMailNeeded && !hasMail }
+}
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   answerRegistration(context, request, url)
@@ -34,11 +41,13 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), register.title)} · Slovo` },
 ]
 
-export default function RegisterRoute({ actionData }: Route.ComponentProps) {
+export default function RegisterRoute({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
   const { search } = useLocation()
   const isBusy = useNavigation().state === 'submitting'
-  if (actionData?.isSent) return <MailSent email={actionData.email} />
+  const { isMailMissing } = loaderData
+  if (actionData?.isSent)
+    return isMailMissing ? <Unconfirmed /> : <MailSent email={actionData.email} />
 
   return (
     <SignInPage
@@ -53,6 +62,7 @@ export default function RegisterRoute({ actionData }: Route.ComponentProps) {
         </p>
       }
     >
+      {isMailMissing && <NoMailNotice isNewAccount />}
       <Form method="post" className="sign-in-form">
         <Refusal answer={actionData} />
         <EmailField typed={actionData?.email} />
@@ -60,6 +70,26 @@ export default function RegisterRoute({ actionData }: Route.ComponentProps) {
         <Captcha />
         <Button isBusy={isBusy}>{say(register.submit)}</Button>
       </Form>
+    </SignInPage>
+  )
+}
+
+/** The account is there, but nothing can be sent that would let its owner confirm it. */
+function Unconfirmed() {
+  const say = useSay()
+  return (
+    <SignInPage
+      title={say(noMail.registeredTitle)}
+      intro={say(noMail.registered)}
+      foot={
+        <ButtonLink to="/" look="secondary">
+          {say(register.toHome)}
+        </ButtonLink>
+      }
+    >
+      <p className="no-mail" role="alert">
+        <OwnerAddress />
+      </p>
     </SignInPage>
   )
 }

@@ -1,5 +1,6 @@
 import { say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
+import { noMail } from '@slovo/messages/no-mail'
 import { code as codeWords } from '@slovo/messages/ways-in'
 import { data, type RouterContextProvider } from 'react-router'
 import { learningLanguageContext } from '../middleware/learning-language.server.ts'
@@ -22,7 +23,8 @@ export async function sendSignInMail(context: Context, form: FormData, url: URL)
   const refuse = (refusal: string) => data<SignInAnswer>({ email, refusal }, { status: 400 })
   if (!email) return refuse(say(locale, errors.emailOrPhoneRequired))
 
-  const { canSignUp } = await findSignInWays(context)
+  const { canSignUp, hasMail } = await findSignInWays(context)
+  if (!hasMail) return refuse(say(locale, noMail.notice))
   const { error } = await context.get(databaseContext).auth.signInWithOtp({
     email,
     options: {

@@ -41,7 +41,11 @@ export function SignInForm({ ways, answer }: SignInFormProps) {
       {hasWays(ways) && <WaysIn ways={ways} running={running} onStart={start} />}
       {hasWays(ways) && ways.hasEmail && <p className="ways-or">{say(waysIn.or)}</p>}
       {ways.hasEmail ? (
-        <PasswordForm answer={answer} onEmailFocus={ways.hasPasskeys ? offerPasskey : undefined} />
+        <PasswordForm
+          answer={answer}
+          canGetMail={ways.hasMail}
+          onEmailFocus={ways.hasPasskeys ? offerPasskey : undefined}
+        />
       ) : (
         <Captcha />
       )}
@@ -51,10 +55,12 @@ export function SignInForm({ ways, answer }: SignInFormProps) {
 
 interface PasswordFormProps {
   answer: SignInAnswer | undefined
+  /** Whether a mail with a link can be asked for instead. */
+  canGetMail: boolean
   onEmailFocus?: () => void
 }
 
-function PasswordForm({ answer, onEmailFocus }: PasswordFormProps) {
+function PasswordForm({ answer, canGetMail, onEmailFocus }: PasswordFormProps) {
   const say = useSay()
   const { state, formData } = useNavigation()
   const busyIntent = state === 'submitting' ? formData?.get('intent') : undefined
@@ -75,9 +81,17 @@ function PasswordForm({ answer, onEmailFocus }: PasswordFormProps) {
       <Button name="intent" value="password" isBusy={busyIntent === 'password'}>
         {say(signIn.submit)}
       </Button>
-      <Button name="intent" value="mail" look="quiet" formNoValidate isBusy={busyIntent === 'mail'}>
-        {say(waysIn.mailInstead)}
-      </Button>
+      {canGetMail && (
+        <Button
+          name="intent"
+          value="mail"
+          look="quiet"
+          formNoValidate
+          isBusy={busyIntent === 'mail'}
+        >
+          {say(waysIn.mailInstead)}
+        </Button>
+      )}
     </Form>
   )
 }

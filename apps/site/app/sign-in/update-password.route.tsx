@@ -1,5 +1,6 @@
 import { say as sayIn } from '@slovo/messages'
 import { errors, successes } from '@slovo/messages/errors'
+import { noMail } from '@slovo/messages/no-mail'
 import { updatePassword } from '@slovo/messages/sign-in'
 import { data, Form, useNavigation } from 'react-router'
 import { databaseContext, localeContext } from '../middleware/session.server.ts'
@@ -18,14 +19,22 @@ import { EmailField } from './account-fields.tsx'
 import { callbackAddress } from './callback-address.server.ts'
 import { readCaptcha } from './captcha.server.ts'
 import { Captcha } from './captcha.tsx'
+import { NoMailNotice } from './no-mail-notice.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import './ways-in.css'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  isMailSent: context.get(visitContext).settings.isMailSent,
+})
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const locale = context.get(localeContext)
   const form = await request.formData()
   const email = readText(form, 'email').trim()
   if (!email) return data({ email, refusal: sayIn(locale, errors.occurred) }, { status: 400 })
+  if (!context.get(visitContext).settings.isMailSent) {
+    return data({ email, refusal: sayIn(locale, noMail.notice) }, { status: 503 })
+  }
 
   const redirectTo = callbackAddress(context, localPath(locale, '/set-password'))
   const { error } = await context
@@ -46,25 +55,29 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), updatePassword.title)} · Slovo` },
 ]
 
-export default function UpdatePasswordRoute({ actionData }: Route.ComponentProps) {
+export default function UpdatePasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
   const isBusy = useNavigation().state === 'submitting'
   return (
     <SignInPage
       title={say(updatePassword.title)}
-      intro={say(updatePassword.intro)}
+      intro={loaderData.isMailSent ? say(updatePassword.intro) : undefined}
       foot={
         <Link to="/signin" className="text-link">
           {say(updatePassword.back)}
         </Link>
       }
     >
-      <Form method="post" className="sign-in-form">
-        <Refusal answer={actionData} />
-        <EmailField typed={actionData?.email} />
-        <Captcha />
-        <Button isBusy={isBusy}>{say(updatePassword.submit)}</Button>
-      </Form>
+      {loaderData.isMailSent ? (
+        <Form method="post" className="sign-in-form">
+          <Refusal answer={actionData} />
+          <EmailField typed={actionData?.email} />
+          <Captcha />
+          <Button isBusy={isBusy}>{say(updatePassword.submit)}</Button>
+        </Form>
+      ) : (
+        <NoMailNotice />
+      )}
     </SignInPage>
   )
 }

@@ -1,14 +1,14 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type KeptMail, listMails, readMail } from '@slovo/backend'
 import { type Locale, say } from '@slovo/messages'
 import * as mailbox from '@slovo/messages/mailbox'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
+import { onThisMachineOnly } from './this-machine.ts'
 
-/** The mails that the process keeps while there is no mail server, for the person at this machine only. */
+/** The mails of a site that is tried out without a mail server, for the person at this machine only. */
 export function mailRoutes(folder: string) {
   return new Hono()
-    .use(onThisMachineOnly)
+    .use(onThisMachineOnly, asPrivatePage)
     .get('/', async (c) => c.html(listPage(localeOf(c), await listMails(folder))))
     .get('/mails.json', async (c) => c.json(await listMails(folder)))
     .get('/:id', async (c) => {
@@ -17,18 +17,12 @@ export function mailRoutes(folder: string) {
     })
 }
 
-/** A proxy on this machine also comes from loopback: its headers, or a name that is not ours, tell it apart. */
-const onThisMachineOnly: MiddlewareHandler = async (c, next) => {
-  const address = c.env?.incoming ? getConnInfo(c).remote.address : undefined
-  const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(address ?? '')
-  const isOwnName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(c.req.header('host') ?? '')
-  const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) =>
-    c.req.header(name),
-  )
-  if (!isLoopback || !isOwnName || isForwarded) return c.notFound()
+const asPrivatePage: MiddlewareHandler = async (c, next) => {
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
   c.header('cache-control', 'no-store')
-  return next()
+  c.header('x-content-type-options', 'nosniff')
+  c.header('referrer-policy', 'no-referrer')
+  await next()
 }
 
 function localeOf(c: Context): Locale {

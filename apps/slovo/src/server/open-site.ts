@@ -17,6 +17,8 @@ export interface Visit {
     anonKey: string
     dictionaryUrl: string
     captcha?: { provider: 'turnstile' | 'hcaptcha'; siteKey: string }
+    /** Whether mails of the site reach people. */
+    isMailSent: boolean
   }
   clientAddress: string
   log: { error(cause: unknown, message: string): void }

@@ -6,7 +6,8 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { activityFrameRoutes } from '../activity-frame/activity-frame.routes.ts'
 import type { Log } from '../log.ts'
-import { mailFolder, type OpenBackend } from '../open-backend.ts'
+import { mailDelivery, mailFolder } from '../mail/mail-delivery.ts'
+import type { OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
 import { compressed } from './compressed.ts'
@@ -62,7 +63,8 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
     }),
   )
   if (backend.app) app.route('/', backend.app)
-  if (backend.app && !settings.SMTP_URL) app.route('/mail', mailRoutes(mailFolder(settings)))
+  const delivery = mailDelivery(settings)
+  if (delivery === 'page') app.route('/mail', mailRoutes(mailFolder(settings)))
 
   const supabaseUrl = settings.SUPABASE_URL ?? settings.siteUrl
   app.route(
@@ -86,6 +88,7 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
         anonKey: keys.anonKey,
         dictionaryUrl: `${settings.siteUrl}/api/v1/dicservice.json`,
         captcha: captchaShown(settings),
+        isMailSent: delivery !== 'files',
       },
       ...visitor,
       log: { error: (cause, message) => log.error({ err: cause }, message) },

@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { isLoopbackName } from '../server/this-machine.ts'
+import type { Settings } from '../settings/settings.ts'
+
+/**
+ * Where mails go: through a mail server, to the page `/mail` of a site that is tried out on one machine, or, where others
+ * may reach the site and there is no mail server, into files that only the operator can read.
+ */
+export type MailDelivery = 'supabase' | 'smtp' | 'page' | 'files'
+
+export function mailDelivery(settings: Settings): MailDelivery {
+  if (settings.way === 'hosted') return 'supabase'
+  if (settings.SMTP_URL) return 'smtp'
+  return isLoopbackName(new URL(settings.siteUrl).hostname) ? 'page' : 'files'
+}
+
+/** The folder of mails that are not sent. */
+export function mailFolder({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) {
+  return path.join(DATA_DIR, 'mail')
+}
