@@ -15,9 +15,9 @@ export interface Box {
 const SCROLL_AFTER = 12
 
 /** A finger that moves is a scroll, and a mouse that moves selects text: neither touches a word. */
-export function isTouch(down: Point | undefined, up: Point): boolean {
+export function isTouch(down: Point | undefined, up: Point | undefined): boolean {
   // A screen reader's click comes without a pointer.
-  return !down || Math.hypot(up.x - down.x, up.y - down.y) < SCROLL_AFTER
+  return !down || !up || Math.hypot(up.x - down.x, up.y - down.y) < SCROLL_AFTER
 }
 
 export type Move = 'previous' | 'next' | 'up' | 'down' | 'first' | 'last'

@@ -15,6 +15,13 @@ interface Heard {
   onTouch: (word: number) => void
 }
 
+/** A finger, pen or mouse on the text, from its coming down to the click. */
+interface Press {
+  down: Point
+  up?: Point
+  word: number | undefined
+}
+
 const WORDS = 'w-, a[id]'
 
 /**
@@ -26,7 +33,7 @@ export function watchWords(text: HTMLElement, { hintId, onTouch }: Heard): Watch
   const places = new Map(words.map((element, word) => [element, word]))
   const listening = new AbortController()
   let current = 0
-  let down: Point | undefined
+  let press: Press | undefined
 
   function wordOf(target: EventTarget | null): number | undefined {
     const element = target instanceof Element ? target.closest<HTMLElement>(WORDS) : null
@@ -61,21 +68,31 @@ export function watchWords(text: HTMLElement, { hintId, onTouch }: Heard): Watch
   }
 
   function heardClick(event: MouseEvent) {
-    const word = wordOf(event.target)
+    const isPointed = event.detail > 0
+    const pressed = isPointed ? press : undefined
+    press = undefined
+    const word = pressed?.word ?? wordOf(event.target)
     if (word === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const isReal = event.detail > 0
-    const isSelecting = isReal && getSelection()?.isCollapsed === false
-    if (isSelecting || !isTouch(isReal ? down : undefined, { x: event.clientX, y: event.clientY }))
-      return
+    const isSelecting = isPointed && getSelection()?.isCollapsed === false
+    if (isSelecting || !isTouch(pressed?.down, pressed?.up ?? pressed?.down)) return
     rove(word)
     onTouch(word)
   }
 
+  // A click's own target is not to be trusted on a touch screen: browsers move it from a narrow word to the wider thing
+  // beside it that has the focus. Where the finger went down, and came up, is told as it was.
+  function heardDown({ clientX: x, clientY: y }: PointerEvent) {
+    press = { down: { x, y }, word: wordOf(document.elementFromPoint(x, y)) }
+  }
+
+  function heardUp({ clientX: x, clientY: y }: PointerEvent) {
+    if (press) press.up = { x, y }
+  }
+
   const { signal } = listening
-  text.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (down = { x, y }), {
-    signal,
-  })
+  text.addEventListener('pointerdown', heardDown, { signal })
+  text.addEventListener('pointerup', heardUp, { signal })
   text.addEventListener('click', heardClick, { signal })
   text.addEventListener('keydown', heardKey, { signal })
   rove(0)
