@@ -5,39 +5,83 @@ interface Size {
   height: number
 }
 
+interface Place {
+  left: number
+  top: number
+  /** What the panel may grow to on that side of its word. */
+  height: number
+}
+
 const GAP = 8
+/** A panel that would be lower than this covers its word instead. */
+const ENOUGH = 240
 
 /**
- * Where the panel goes beside its word in browsers that cannot anchor it: below the word, above it where there is no
- * room, never outside the window.
+ * Where the panel goes: below its word, above it where it has no room below, on the roomier side where it has none on
+ * either; never outside the window.
  */
-export function placeBeside(word: Box, panel: Size, view: Size): { left: number; top: number } {
-  const left = Math.max(GAP, Math.min(word.left, view.width - panel.width - GAP))
-  const below = word.bottom + GAP
-  const above = word.top - GAP - panel.height
-  const isRoomBelow = below + panel.height <= view.height
-  return { left, top: isRoomBelow || above < GAP ? below : above }
-}
-
-/** Scrolls a word out from under the sheet that opened over it. */
-export function uncover(word: HTMLElement, panel: HTMLElement) {
-  const isSheet = panel.offsetWidth >= document.documentElement.clientWidth
-  const covered = word.getBoundingClientRect().bottom + 2 * GAP - (innerHeight - panel.offsetHeight)
-  if (isSheet && covered > 0) scrollBy({ top: covered, behavior: 'smooth' })
-}
-
-/** Ties the panel to the word that was touched. On a phone the style sheet makes it a sheet at the bottom instead. */
-export function tiePanel(panel: HTMLElement, word: HTMLElement): () => void {
-  if (CSS.supports('position-area: block-end')) {
-    word.style.setProperty('anchor-name', '--touched')
-    return () => word.style.removeProperty('anchor-name')
+export function placeBeside(word: Box, panel: Size, view: Size): Place {
+  const below = view.height - word.bottom - 2 * GAP
+  const above = word.top - 2 * GAP
+  const isBelow = panel.height <= below || (panel.height > above && below >= above)
+  const room = isBelow ? below : above
+  const window = view.height - 2 * GAP
+  const limit = room >= ENOUGH || room >= panel.height ? Math.min(room, window) : window
+  const height = Math.min(panel.height, limit)
+  const top = isBelow ? word.bottom + GAP : word.top - GAP - height
+  return {
+    left: between(GAP, word.left, view.width - panel.width - GAP),
+    top: between(GAP, top, view.height - height - GAP),
+    height: limit,
   }
-  const { clientWidth: width, clientHeight: height } = document.documentElement
-  const { left, top } = placeBeside(word.getBoundingClientRect(), panel.getBoundingClientRect(), {
-    width,
-    height,
+}
+
+const between = (least: number, wanted: number, most: number) =>
+  Math.max(least, Math.min(wanted, most))
+
+/**
+ * Keeps the panel beside its word while the page scrolls, the window changes or an answer makes the panel grow. By
+ * script in every browser: WebKit tries the fallbacks of a CSS anchor against the page as if it were not scrolled. On a
+ * phone the style sheet makes the panel a sheet at the bottom, and the word is scrolled out from under it.
+ */
+export function tiePanel(panel: HTMLElement, word: HTMLElement): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  const place = () => setPlace(panel, word)
+  const growing = new ResizeObserver(() => {
+    place()
+    uncover(word, panel)
+  })
+
+  place()
+  growing.observe(panel)
+  addEventListener('scroll', place, { signal, passive: true })
+  addEventListener('resize', place, { signal })
+  return () => {
+    growing.disconnect()
+    listening.abort()
+  }
+}
+
+function setPlace(panel: HTMLElement, word: HTMLElement) {
+  const { clientWidth, clientHeight } = document.documentElement
+  const size = {
+    width: panel.offsetWidth,
+    // What it would like to have: its content, however little of it shows.
+    height: panel.scrollHeight + panel.offsetHeight - panel.clientHeight,
+  }
+  const { left, top, height } = placeBeside(word.getBoundingClientRect(), size, {
+    width: clientWidth,
+    height: clientHeight,
   })
   panel.style.setProperty('--panel-left', `${left + scrollX}px`)
   panel.style.setProperty('--panel-top', `${top + scrollY}px`)
-  return () => {}
+  panel.style.setProperty('--panel-height', `${height}px`)
+}
+
+/** Scrolls a word out from under the sheet that opened over it. */
+function uncover(word: HTMLElement, panel: HTMLElement) {
+  const isSheet = panel.offsetWidth >= document.documentElement.clientWidth
+  const covered = word.getBoundingClientRect().bottom + 2 * GAP - (innerHeight - panel.offsetHeight)
+  if (isSheet && covered > 0) scrollBy({ top: covered, behavior: 'smooth' })
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import type { Lookup } from './lookup.ts'
-import { tiePanel, uncover } from './place-panel.ts'
+import { tiePanel } from './place-panel.ts'
 import { commandOf } from './touch.ts'
 import type { PanelAnswer } from './translation-panel.tsx'
 import { type Watching, watchWords } from './watch-words.ts'
@@ -69,7 +69,6 @@ export function useTouchedWord({ text, served, known, find }: Answers) {
     if (!isEnhanced || !element || !panel.current) return
     panel.current.showPopover()
     const untie = tiePanel(panel.current, element)
-    uncover(element, panel.current)
     element.classList.add('touched')
     panel.current.focus({ preventScroll: true })
     return () => {
