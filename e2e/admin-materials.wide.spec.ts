@@ -175,6 +175,34 @@ test('unsaved work is asked about before it is left, and offered after a reload'
   await expect(page.getByRole('button', { name: 'Reprendre', exact: true })).toHaveCount(0)
 })
 
+test('a draft that was saved is not offered again, however late the next page comes', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/admin/materials/new')
+  let letThrough = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/admin\/materials\/\d+\.data/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const isAccepted = page.waitForRequest(/\/admin\/materials\/\d+\.data/)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await write(page, 'Titre', 'Летний вечер')
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await isAccepted
+  await page.clock.runFor(1000)
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Летний вечер')
+  await page.clock.resume()
+
+  await page.goto('/admin/materials/new')
+  await expect(page.getByText('Envoyer un fichier').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reprendre', exact: true })).toHaveCount(0)
+})
+
 test('what is deleted comes back with its learners’ marks', async ({ page, learner, keys }) => {
   const own = { apikey: keys.anonKey, token: learner.accessToken }
   const title = `Ветер ${newName()}`

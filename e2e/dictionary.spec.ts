@@ -111,6 +111,7 @@ test('a learner adds a word by hand, is told when it is there already, and corre
   await expect(page.getByLabel('Russe', { exact: true })).toHaveValue('самовар')
 
   await page.getByRole('link', { name: 'Modifier самовар' }).click()
+  await expect(page.getByRole('heading', { name: 'Modifier le mot' })).toBeVisible()
   await page.getByLabel('Français', { exact: true }).fill('samovar')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Mot modifié.')).toBeVisible()

@@ -38,9 +38,9 @@ export function EditorForm({ type, item, refused, children, ...places }: EditorF
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const key = draftKey(type, item.id)
-  const draft = useLocalDraft(form, key, item.values)
-  const [restored, setRestored] = useState<Values>()
   const isBusy = useNavigation().formMethod === 'POST'
+  const draft = useLocalDraft({ form, key, saved: item.values, isSending: isBusy })
+  const [restored, setRestored] = useState<Values>()
   useRefusal(refused, form)
 
   // A preview is the browser's own: it opens in a new tab.
@@ -49,6 +49,7 @@ export function EditorForm({ type, item, refused, children, ...places }: EditorF
     if (!(submitter instanceof HTMLButtonElement)) return
     if (submitter.formTarget) return
     event.preventDefault()
+    draft.keepNow()
     submit(submitter, { preventScrollReset: true })
   }
 

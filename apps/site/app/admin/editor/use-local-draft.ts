@@ -4,11 +4,19 @@ import { type Draft, findDraft, isSame, keepDraft, removeDraft } from './local-d
 
 const PAUSE_MS = 300
 
+interface DraftedForm {
+  form: RefObject<HTMLFormElement | null>
+  key: string
+  saved: Values
+  /** The form is on its way to the server. Meanwhile nothing is kept: an accepted draft, once removed, stays removed. */
+  isSending: boolean
+}
+
 /**
  * Keeps what is typed into a form in this browser until it is saved or given up, and offers what an earlier visit left.
- * `isDirty` tells whether the form differs from what the site has.
+ * `isDirty` tells whether the form differs from what the site has; `keepNow` is called before the form is sent.
  */
-export function useLocalDraft(form: RefObject<HTMLFormElement | null>, key: string, saved: Values) {
+export function useLocalDraft({ form, key, saved, isSending }: DraftedForm) {
   const [offered, setOffered] = useState<Draft | null>(null)
   const [isDirty, setDirty] = useState(false)
   const hasTyped = useRef(false)
@@ -21,13 +29,18 @@ export function useLocalDraft(form: RefObject<HTMLFormElement | null>, key: stri
 
   const look = useCallback(() => {
     clearTimeout(timer.current)
-    if (!form.current || !hasTyped.current) return
+    if (isSending || !form.current || !hasTyped.current) return
     const values = readValues(new FormData(form.current))
     const isChanged = !isSame(values, { ...emptied(values), ...saved })
     setDirty(isChanged)
     if (isChanged) keepDraft(key, values)
     else removeDraft(key)
-  }, [form, key, saved])
+  }, [form, key, saved, isSending])
+
+  useEffect(() => {
+    // Refused, or not arrived: what was typed while the form was on its way is kept now.
+    if (!isSending) look()
+  }, [isSending, look])
 
   const onInput = useCallback(() => {
     hasTyped.current = true
@@ -55,7 +68,7 @@ export function useLocalDraft(form: RefObject<HTMLFormElement | null>, key: stri
     setOffered(null)
   }, [key])
 
-  return { offered, isDirty, onInput, settle, discard }
+  return { offered, isDirty, onInput, keepNow: look, settle, discard }
 }
 
 const emptied = (values: Values) =>
