@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
-import { StartError } from '@slovo/database'
-import { readSettings, SettingsError } from './settings/settings.ts'
+import { readSettings } from './settings/settings.ts'
+import { startFailure } from './start-failure.ts'
 import { type Slovo, startSlovo } from './start-slovo.ts'
 import { sayWhereItIs } from './welcome.ts'
 
@@ -16,8 +16,9 @@ try {
   stopOnSignals(started)
   sayWhereItIs(await started, settings)
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof StartError)) throw error
-  console.error(error.message)
+  const sentence = startFailure(error)
+  if (sentence === undefined) throw error
+  console.error(sentence)
   process.exitCode = 1
 }
 

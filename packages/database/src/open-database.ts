@@ -6,6 +6,7 @@ import { checkServer } from './external.ts'
 import { Listener } from './listen.ts'
 import { Connections } from './pools.ts'
 import { openRequest, runQuery, runRequest } from './request.ts'
+import { messageOf, StartError } from './start-error.ts'
 
 /** For which a request waits for a connection before it is refused. */
 const WAIT_OF_REQUESTS = 5_000
@@ -42,10 +43,17 @@ async function reachExternal(url: string): Promise<Access> {
 async function startEmbedded(dataDir: string, shared: boolean): Promise<Access> {
   const server = await EmbeddedServer.open(dataDir, shared)
   const [owner, requests] = [server.config('postgres'), server.config('authenticator')]
+  const version = await prepareServer(owner, requests).catch(async (cause: unknown) => {
+    await server.close()
+    throw new StartError(
+      `The database in ${dataDir} could not be prepared: ${messageOf(cause)}. Nothing was lost.`,
+      { cause },
+    )
+  })
   return {
     kind: 'embedded',
     url: server.url,
-    version: await prepareServer(owner, requests),
+    version,
     owner,
     requests,
     keepStatements: true,

@@ -145,6 +145,53 @@ test('a lock whose number now belongs to another program is no obstacle', async 
   await database.close()
 })
 
+test('a lock whose number now belongs to another user is no obstacle for one who is not root', async () => {
+  const folder = dataFolder()
+  const cluster = join(folder, 'pg18', 'cluster')
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = lendAccount(folder) ?? { uid: 65534, gid: 65534 }
+    execFileSync('chown', ['-R', `${uid}:${gid}`, folder])
+  }
+  // The first process of the machine belongs to root and is always there.
+  writeFileSync(join(cluster, 'postmaster.pid'), `1\n${cluster}\n0\n5432\n\n\n0 0\nready\n`)
+
+  const saving = new Saving(folder, lendAccount(folder))
+  await saving.hasAnswered(1)
+  await saving.kill()
+})
+
+test.each(['', 'what is this\n'])('a lock without a number is no obstacle: "%s"', async (text) => {
+  const folder = dataFolder()
+  writeFileSync(join(folder, 'pg18', 'cluster', 'postmaster.pid'), text)
+  const database = await openDatabase({ dataDir: folder })
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('a database that cannot be prepared is said so, and its server does not stay behind', async () => {
+  const folder = dataFolder()
+  const before = await openDatabase({ dataDir: folder })
+  await before.query('drop role authenticator')
+  await before.query('alter role postgres set default_transaction_read_only = on')
+  await before.close()
+
+  const failure = await openDatabase({ dataDir: folder }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StartError)
+  expect(String(failure)).toContain('could not be prepared: cannot execute CREATE ROLE')
+  expect(serverOf(folder)).toBeNull()
+})
+
+test('a server that lets nobody in is said so with its log, and does not stay behind', async () => {
+  const folder = dataFolder()
+  const secret = { owner: 'not the password', authenticator: '' }
+  writeFileSync(join(folder, 'pg18', 'secret.json'), JSON.stringify(secret))
+
+  const failure = await openDatabase({ dataDir: folder }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StartError)
+  expect(String(failure)).toMatch(/does not answer \(.*\)\. Its log .*server\.log may say more/)
+  expect(serverOf(folder)).toBeNull()
+})
+
 test('a server that dies is started again, and requests wait for it', async () => {
   const folder = dataFolder()
   const database = await openDatabase({ dataDir: folder })

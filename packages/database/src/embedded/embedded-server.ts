@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { isUnreachable } from '../pools.ts'
-import { StartError } from '../start-error.ts'
+import { messageOf, StartError } from '../start-error.ts'
 import { lendAccount } from './account.ts'
 import { completeBinaries, findPackage } from './binaries.ts'
 import { createCluster, readSecret, type Secret } from './cluster.ts'
@@ -75,9 +75,10 @@ export class EmbeddedServer {
   }
 
   async #arrive(): Promise<Presence> {
+    let isStartedHere = false
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await startServer(this.#server)
+        isStartedHere = (await startServer(this.#server)) || isStartedHere
         return await Presence.announce(this.config('postgres'), {
           folder: this.folder,
           shared: this.#shared,
@@ -86,11 +87,21 @@ export class EmbeddedServer {
       } catch (error) {
         if (attempt === 50 || !isUnreachable(error)) {
           this.#presence = undefined
-          throw error
+          if (error instanceof StartError) throw error
+          if (isStartedHere) await stopServer(this.#server)
+          throw this.#explain(error)
         }
         await pause(Math.min(20 * attempt, 500))
       }
     }
+  }
+
+  #explain(error: unknown): StartError {
+    const log = join(this.#server.place, 'server.log')
+    return new StartError(
+      `The database in ${this.#server.place} does not answer (${messageOf(error)}). Its log ${log} may say more.`,
+      { cause: error },
+    )
   }
 
   #recover(): void {

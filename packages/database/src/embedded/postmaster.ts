@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '../start-error.ts'
 
@@ -36,15 +36,21 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * In a restarted container the old number may belong to another process. On Linux the server is
- * told from it by its working folder.
+ * After a restart of the machine the old number may belong to another process. On Linux the server is told from it by
+ * its working folder, or at least by its user.
  */
 function isServerOf(pid: number, cluster: string): boolean {
-  if (!isAlive(pid)) return false
   try {
+    process.kill(pid, 0)
     return readlinkSync(`/proc/${pid}/cwd`) === cluster
   } catch (error) {
-    // Gone but not yet buried; otherwise no /proc or not ours to look at, and the number is all.
-    return codeOf(error) !== 'ENOENT' || !existsSync('/proc/self')
+    // In a container even root may not look at the folder of another user's process.
+    if (codeOf(error) === 'EACCES') return userOf(`/proc/${pid}`) === userOf(cluster)
+    // Without /proc, as on macOS, the number is all there is. EPERM: another user's process.
+    return codeOf(error) === 'ENOENT' && !existsSync('/proc/self')
   }
+}
+
+function userOf(place: string): number | undefined {
+  return statSync(place, { throwIfNoEntry: false })?.uid
 }

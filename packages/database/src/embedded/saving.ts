@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import type { Account } from './account.ts'
 
 const program = fileURLToPath(new URL('./saving.process.ts', import.meta.url))
 
@@ -15,8 +16,9 @@ export class Saving {
   readonly #closed: Promise<unknown>
   #hasEnded = false
 
-  constructor(folder: string) {
+  constructor(folder: string, account?: Account) {
     this.#child = spawn(process.execPath, [program, folder], {
+      ...account,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     if (!this.#child.stdout) throw new Error('The process has no output.')

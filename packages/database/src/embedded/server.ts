@@ -28,19 +28,23 @@ const settings = {
   log_checkpoints: 'off',
 }
 
-/** Starts the server, or waits for the one that runs already (left over, or another process'). */
-export async function startServer(server: Server): Promise<void> {
+/**
+ * Starts the server, or waits for the one that runs already (left over, or another process'). Gives whether it was
+ * started here.
+ */
+export async function startServer(server: Server): Promise<boolean> {
   const cluster = join(server.place, 'cluster')
   for (let attempt = 1; ; attempt += 1) {
     const log = spawnUnlessRunning(server, cluster)
-    if (await becomesReady(cluster)) return
+    if (await becomesReady(cluster)) return log !== undefined
     const reason = log?.readFailure() ?? ''
     // Two processes started at once, or the one that ran was just stopping.
-    const another = !log || /lock file "[^"]*" (already exists|is empty)/.test(reason)
+    const another = !log || /lock file "[^"]*" (already exists|is empty)|bogus data in/.test(reason)
     if (attempt === 20 || !another) {
       throw new StartError(`The database in ${server.place} did not start. ${reason}`.trim())
     }
     removeForeignLock(cluster)
+    if (attempt >= 10) removeUnreadableLock(cluster)
     await pause(100)
   }
 }
@@ -113,6 +117,12 @@ function removeForeignLock(cluster: string): void {
   const file = join(cluster, 'postmaster.pid')
   if (findPostmaster(cluster) || !existsSync(file)) return
   if (/^\d+\n/.test(readFileSync(file, 'utf8'))) rmSync(file, { force: true })
+}
+
+/** A server writes its number at once; a lock that still has none after a second was left by a crash. */
+function removeUnreadableLock(cluster: string): void {
+  const file = join(cluster, 'postmaster.pid')
+  if (existsSync(file) && !/^\d+\n/.test(readFileSync(file, 'utf8'))) rmSync(file, { force: true })
 }
 
 function lastFatal(log: string): string {
