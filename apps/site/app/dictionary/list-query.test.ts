@@ -19,6 +19,9 @@ test('search, order, text and place are in the address', () => {
 
 test('nonsense in an address is as good as nothing', () => {
   expect(read('sort=x&text=abc&after=kot')).toEqual(read(''))
+  for (const text of ['99999999999999999999', '1e300', '1.5', '-1']) {
+    expect(read(`text=${text}`).text).toBeNull()
+  }
 })
 
 test('a page keeps what was asked for and forgets the page before', () => {

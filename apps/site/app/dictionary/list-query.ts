@@ -24,9 +24,14 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   return {
     search: (query.get('search') ?? '').trim().slice(0, MAX_SEARCH),
     sort: query.get('sort') === 'alphabetical' ? 'alphabetical' : 'newest',
-    text: text === 'none' ? 'none' : Number(text) || null,
+    text: text === 'none' ? 'none' : readId(text),
     cursor: readCursor('after', query.get('after')) ?? readCursor('before', query.get('before')),
   }
+}
+
+function readId(value: string | null): number | null {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
 function readCursor(side: Cursor['side'], value: string | null): Cursor | null {

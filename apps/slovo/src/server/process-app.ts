@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createDictionaryService, type Dictionary } from '@slovo/dictionary'
 import { type Context, Hono } from 'hono'
-import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { activityFrameRoutes } from '../activity-frame/activity-frame.routes.ts'
 import type { Log } from '../log.ts'
@@ -11,6 +10,10 @@ import type { OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
 import { compressed } from './compressed.ts'
+import { ownOrigin } from './door/own-origin.ts'
+import { pageRequests } from './door/page-requests.ts'
+import { readableAddress } from './door/readable-address.ts'
+import { refuse } from './door/refusal.ts'
 import { isWriter } from './is-writer.ts'
 import { mailRoutes } from './mail.routes.ts'
 import type { OpenSite } from './open-site.ts'
@@ -42,7 +45,7 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error, path: c.req.path }, 'a request failed unexpectedly')
-    return c.text('Something went wrong. Please try again.', 500)
+    return refuse(c, 500, 'failed')
   })
 
   app.route('/health', operationsRoutes(backend))
@@ -76,7 +79,7 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
     }),
   )
   app.get('*', site.files)
-  app.use('*', csrf({ origin: (origin, c) => isOurs(origin, c, settings.siteUrl) }))
+  app.use('*', readableAddress, ownOrigin(settings.siteUrl), pageRequests)
   app.all('*', compressed, (c) => {
     const visitor = { clientAddress: clientAddress(c, settings.AUTH_RATE_LIMIT_HEADER) }
     return site.answer(c.req.raw, {
@@ -119,11 +122,6 @@ function clientAddress(c: Context, trustedHeader?: string) {
   if (c.env?.clientAddress) return c.env.clientAddress
   const forwarded = trustedHeader && c.req.header(trustedHeader)?.split(',').at(-1)?.trim()
   return forwarded || (c.env?.incoming ? getConnInfo(c).remote.address : undefined) || ''
-}
-
-/** Forms come from the public address or from the address that the page was asked for. */
-function isOurs(origin: string, c: Context, siteUrl: string) {
-  return origin === new URL(siteUrl).origin || origin === new URL(c.req.url).origin
 }
 
 function captchaShown({

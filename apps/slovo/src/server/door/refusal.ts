@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { type Locale, type Message, say } from '@slovo/messages'
+import { reference, refusals, toHome } from '@slovo/messages/refusals'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+interface Refusal {
+  /** By which the operator finds the request in the log. */
+  id?: string
+  headers?: Record<string, string>
+}
+
+/**
+ * Refuses a request before the site looks at it, in the language of its address: a page that says what to do next, or
+ * one line for a program. It costs next to nothing, so that refusing much is no load.
+ */
+export function refuse(
+  c: Context,
+  status: ContentfulStatusCode,
+  reason: keyof typeof refusals,
+  { id, headers = {} }: Refusal = {},
+) {
+  const locale: Locale = /^\/ru(\/|\.data$|$)/.test(c.req.path) ? 'ru' : 'fr'
+  const { title, advice } = refusals[reason]
+  const answer = { 'cache-control': 'no-store', vary: 'accept', ...headers }
+  if (!c.req.header('accept')?.includes('text/html')) {
+    return c.text(`${say(locale, title)}. ${say(locale, advice)}\n`, status, answer)
+  }
+  const nonce = randomBytes(16).toString('base64')
+  return c.html(page(locale, { title, advice, id, nonce }), status, {
+    ...answer,
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'`,
+  })
+}
+
+interface Shown {
+  title: Message
+  advice: Message
+  id: string | undefined
+  nonce: string
+}
+
+function page(locale: Locale, { title, advice, id, nonce }: Shown) {
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>${say(locale, title)} · Slovo</title>
+      <style nonce="${nonce}">
+        :root { color-scheme: light dark; }
+        body { font: 1.0625rem/1.6 "Open Sans", system-ui, sans-serif; max-width: 36rem; margin: 18vh auto 2rem; padding: 0 1.25rem; }
+        h1 { font-size: 1.625rem; line-height: 1.25; text-wrap: balance; }
+        a { color: light-dark(#432874, #c9b3f2); }
+        small { overflow-wrap: anywhere; }
+      </style>
+      <main>
+        <h1>${say(locale, title)}</h1>
+        <p>${say(locale, advice)}</p>
+        ${id ? html`<p><small>${say(locale, reference, { id })}</small></p>` : ''}
+        <p><a href="${locale === 'ru' ? '/ru' : '/'}">${say(locale, toHome)}</a></p>
+      </main>
+    </html>`
+}
