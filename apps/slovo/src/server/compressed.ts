@@ -1,40 +1,74 @@
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { MiddlewareHandler } from 'hono'
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import type { Context, MiddlewareHandler } from 'hono'
+import { type ContentCoding, chooseCoding } from './content-coding.ts'
+import { readAhead } from './read-ahead.ts'
 
 const SMALLEST = 1024
-const TEXT = /^(text\/|application\/(json|manifest\+json|xml|rss\+xml))/
+const TEXT = /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml|rss\+xml))/
 
-/** Live pages in brotli 4 or gzip 5: higher levels cost more time than the bytes they save (see docs/architecture.md). */
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+const LEVEL = 5
+
+/**
+ * Live pages in brotli 4 or gzip 5: higher levels cost more time than the bytes they save (see docs/architecture.md).
+ * What is there whole is sent whole with its length; of a stream each part goes out as it comes.
+ */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  const type = c.res.headers.get('content-type') ?? ''
-  if (!encoding || !TEXT.test(type) || c.res.headers.has('content-encoding') || !c.res.body) return
-
+  if (!isCompressible(c)) return
   const { status, headers } = c.res
-  const plain = new Uint8Array(await c.res.arrayBuffer())
-  headers.append('vary', 'accept-encoding')
-  if (plain.length < SMALLEST) {
-    c.res = new Response(plain, { status, headers })
+  if (!varies(headers)) headers.append('vary', 'accept-encoding')
+  const coding = chooseCoding(c)
+  if (!coding || !c.res.body) return
+
+  const { start, rest } = await readAhead(c.res.body, SMALLEST)
+  // Otherwise Hono adds the headers of the answer that is replaced.
+  c.res = undefined
+  if (!rest && start.length < SMALLEST) {
+    c.res = new Response(start, { status, headers })
     return
   }
-  const body =
-    encoding === 'br'
-      ? await toBrotli(plain, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 4,
-            [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-          },
-        })
-      : await toGzip(plain, { level: 5 })
-  headers.set('content-encoding', encoding)
-  headers.set('content-length', String(body.length))
+  headers.delete('content-length')
+  headers.set('content-encoding', coding)
   const tag = headers.get('etag')
   if (tag && !tag.startsWith('W/')) headers.set('etag', `W/${tag}`)
+
+  if (rest) {
+    c.res = new Response(inParts(coding, rest), { status, headers })
+    return
+  }
+  const body = await whole[coding](start)
+  headers.set('content-length', String(body.length))
   c.res = new Response(body, { status, headers })
+}
+
+function isCompressible(c: Context) {
+  const { headers, status } = c.res
+  return (
+    TEXT.test(headers.get('content-type') ?? '') &&
+    status !== 206 &&
+    !headers.has('content-encoding') &&
+    !/\bno-transform\b/.test(headers.get('cache-control') ?? '')
+  )
+}
+
+const varies = (headers: Headers) => /\baccept-encoding\b|\*/i.test(headers.get('vary') ?? '')
+
+const whole: Record<ContentCoding, (bytes: Uint8Array) => Promise<Buffer<ArrayBuffer>>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { ...QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: LEVEL }),
+}
+
+function inParts(coding: ContentCoding, parts: AsyncIterable<Uint8Array>) {
+  const encoder =
+    coding === 'br'
+      ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: QUALITY })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: LEVEL })
+  const coded: AsyncIterable<Uint8Array<ArrayBuffer>> = Readable.from(parts).compose(encoder)
+  return ReadableStream.from(coded)
 }

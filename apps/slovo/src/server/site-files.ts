@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { chooseCoding } from './content-coding.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,10 +17,7 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 }
-const encodings = [
-  { name: 'br', ending: '.br', accepted: /\bbr\b/ },
-  { name: 'gzip', ending: '.gz', accepted: /\bgzip\b/ },
-]
+const endings = { br: '.br', gzip: '.gz' }
 
 /** The built files, compressed at build time. The list is read once: an unknown name costs no look at the disk. */
 export function siteFiles(folder: string, { below = '/' } = {}): MiddlewareHandler {
@@ -36,17 +34,15 @@ export function siteFiles(folder: string, { below = '/' } = {}): MiddlewareHandl
     const type = types[path.extname(name)]
     if (!type || !names.has(name)) return next()
 
-    const accepted = c.req.header('accept-encoding') ?? ''
-    const encoding = encodings.find(
-      (one) => one.accepted.test(accepted) && names.has(name + one.ending),
-    )
+    const chosen = chooseCoding(c)
+    const coding = chosen && names.has(name + endings[chosen]) ? chosen : undefined
     const isImmutable = name.startsWith('assets/')
-    return c.body(await read(name + (encoding?.ending ?? '')), 200, {
+    return c.body(await read(coding ? name + endings[coding] : name), 200, {
       'content-type': type,
       'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
-      ...(encoding && { 'content-encoding': encoding.name }),
+      ...(coding && { 'content-encoding': coding }),
     })
   }
 }
