@@ -16,8 +16,8 @@ let server: Promise<Database> | undefined
 let users = 0
 
 /**
- * The server of all tests: the first test file starts it, all others join, the last one stops it. `TEST_DATABASE_URL` is a
- * server of yours instead, whose account may create databases and roles.
+ * The server of all tests of this checkout: the first test file starts it, all others join, the last one stops it.
+ * `TEST_DATABASE_URL` is a server of yours instead, whose account may create databases and roles.
  */
 export async function joinTestServer(): Promise<Database> {
   users += 1
@@ -27,7 +27,10 @@ export async function joinTestServer(): Promise<Database> {
 
 function placeOfServer() {
   const url = process.env.TEST_DATABASE_URL
-  return url ? { url } : { dataDir: join(tmpdir(), `slovo-tests-${userInfo().uid}`), shared: true }
+  // Another checkout has other SQL, and takes the templates of this one for old ones.
+  const checkout = createHash('sha256').update(migrationsFolder).digest('hex').slice(0, 8)
+  const dataDir = join(tmpdir(), `slovo-tests-${userInfo().uid}-${checkout}`)
+  return url ? { url } : { dataDir, shared: true }
 }
 
 export async function leaveTestServer(): Promise<void> {
