@@ -76,6 +76,31 @@ test('a learner searches, filters and pages through a section; the address says 
   await expect(page.getByText('Aucun titre ne correspond à ces choix.')).toBeVisible()
 })
 
+test('what is typed to find a title is found as it stands, whatever signs it has', async ({
+  page,
+  keys,
+  isMobile,
+}) => {
+  const admin = { apikey: keys.serviceRoleKey }
+  const signs = ['*', '%', '_', '\\', '"', "'", ',', '(', ')', '.', '[', '^', '$', '+', '?', '|']
+  const section = isMobile ? 'trailer' : 'extract'
+  await askRest('DELETE', `materials?section=eq.${section}`, admin)
+  const common = { section, lang: 'ru', level: 'A1', body: 'Вода.', is_published: true }
+  const titled = (title: string, place: number) => ({ ...common, title, slug: `znak-${place}` })
+  const titles = ['Без знака', ...signs.map((sign) => `Знак а${sign}Б`)]
+  await askRest('POST', 'materials', admin, titles.map(titled))
+
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 })
+  for (const sign of signs) {
+    await page.goto(`/materials/${section}?q=${encodeURIComponent(sign)}`)
+    await expect(cards, sign).toHaveText([`Знак а${sign}Б`])
+  }
+  await page.goto(`/materials/${section}?q=${encodeURIComponent('А*б')}`)
+  await expect(cards).toHaveText(['Знак а*Б'])
+  await page.goto(`/materials/${section}?q=${encodeURIComponent('***=а')}`)
+  await expect(cards).toHaveCount(0)
+})
+
 test('a title is found in every section, from the page of all sections', async ({ page }) => {
   await page.goto('/materials')
   await expect(page.getByRole('link', { name: /Dialogues/ })).toBeVisible()

@@ -24,7 +24,7 @@ for (const [happens, refuse] of refusals) {
 
     await reading.expectSaved('книгу', true)
     answer()
-    await expect(reading.toast('Une erreur inattendue est survenue.')).toBeVisible()
+    await expect(reading.toast('Erreur inconnue')).toBeVisible()
     await reading.expectSaved('книгу', false)
     await expect(reading.text).toBeVisible()
     expect(await savedWords(learner, keys.anonKey)).toEqual([])
@@ -70,18 +70,40 @@ test('when the server cannot be reached, what was typed to sign in stays', async
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('un-long-mot-de-passe')
 })
 
-test('in Russian an unexpected error has the specified English sentence', async ({
+test('a word added by hand while the server cannot be reached stays in its form, with the reason', async ({
   page,
-  keys,
   learner: _,
 }) => {
-  const reading = new ReadingPage(page)
-  await reading.open(`/ru${await addressOf('Мои книги', keys.anonKey)}`)
-  const answer = await holdPosts(page, '**/materials/**', (route) => route.abort())
+  await page.goto('/dictionary')
+  await page.getByText('Ajouter un mot').click()
+  await page.getByLabel('Russe', { exact: true }).fill('дом')
+  await page.getByLabel('Français', { exact: true }).fill('maison')
+  const answer = await holdPosts(page, '**/dictionary**', (route) => route.abort())
   answer()
-  await reading.touch('книгу')
-  await reading.keep('bouquin')
-  await expect(reading.toast('An unexpected error occurred.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(page.locator('[data-sonner-toast]').getByText('Erreur inconnue')).toBeVisible()
+  await expect(page.getByLabel('Russe', { exact: true })).toHaveValue('дом')
+})
+
+test('a word that the database refuses is an unexpected error; in Russian with the specified English sentence', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  const reading = new ReadingPage(page)
+  const address = await addressOf('Мои книги', keys.anonKey)
+  const refused = [
+    ['', 'Une erreur inattendue est survenue.'],
+    ['/ru', 'An unexpected error occurred.'],
+  ]
+  for (const [locale, sentence = ''] of refused) {
+    await reading.open(locale + address)
+    await reading.touch('книгу')
+    // Postgres keeps no text with this sign.
+    await reading.keep('bou\u0000quin')
+    await expect(reading.toast(sentence)).toBeVisible()
+  }
+  expect(await savedWords(learner, keys.anonKey)).toEqual([])
 })
 
 test('a word that the dictionary does not know says so, and can be kept all the same', async ({

@@ -63,7 +63,8 @@ export async function changeWord(
 function refusalOf(error: { code: string }, log: Log): Message {
   if (error.code === DUPLICATE_KEY) return errors.duplicateTranslation
   log.error(error, 'a word of the dictionary could not be kept')
-  return errors.unexpected
+  // Where the database did not answer, there is no code.
+  return error.code ? errors.unexpected : errors.unknown
 }
 
 /** How many of these words are gone; none is an error with its own sentence. */

@@ -75,7 +75,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (cause) {
     if (cause instanceof Response) throw cause
     if (!isAdding) showToast('error', errors.unexpected[localeOf(new URL(request.url).pathname)])
-    return { kind: 'refused', values, message: errors.unexpected } satisfies AddOutcome
+    return { kind: 'refused', values, message: errors.unknown } satisfies AddOutcome
   }
 }
 

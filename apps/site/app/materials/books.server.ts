@@ -1,8 +1,8 @@
 import { materialAddress } from '@slovo/content-model'
 import type { LearningLanguage } from '../middleware/learning-language.server.ts'
 import type { Database } from '../middleware/session.server.ts'
+import { literalPattern } from '../platform/literal-pattern.ts'
 import { unwrap } from '../platform/unwrap.ts'
-import { containsPattern } from './filters.ts'
 
 export interface Book {
   id: number
@@ -23,19 +23,23 @@ export async function listBooks(
     .eq('lang', lang)
     .eq('is_published', true)
   return unwrap(
-    await (title ? query.ilike('title', containsPattern(title)) : query).order('id', {
+    await (title ? query.regexIMatch('title', literalPattern(title)) : query).order('id', {
       ascending: false,
     }),
   )
 }
 
 /** Where a book begins, or null for a book without chapters. */
-export async function findFirstChapter(database: Database, bookId: number): Promise<string | null> {
+export async function findFirstChapter(
+  database: Database,
+  { bookId, lang }: { bookId: number; lang: LearningLanguage },
+): Promise<string | null> {
   const chapter = unwrap(
     await database
       .from('materials')
       .select('id, title, slug, section')
       .eq('book_id', bookId)
+      .eq('lang', lang)
       .eq('is_published', true)
       .order('chapter_number', { ascending: true })
       .limit(1)

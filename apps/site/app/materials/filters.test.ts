@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeFilters, containsPattern, filtersQuery, offeredPages, pageCount } from './filters.ts'
+import { changeFilters, filtersQuery, offeredPages, pageCount } from './filters.ts'
 import { readFilters } from './read-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
@@ -35,9 +35,4 @@ test('a long list offers its ends and what is near', () => {
   expect(offeredPages(1, 3)).toEqual([1, 2, 3])
   expect(offeredPages(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9])
   expect(offeredPages(4, 9)).toEqual([1, 2, 3, 4, 5, 0, 9])
-})
-
-test('signs of the pattern language in a title stand for themselves', () => {
-  expect(containsPattern('100 %_\\')).toBe('%100 \\%\\_\\\\%')
-  expect(containsPattern('a*b')).toBe('%a_b%')
 })

@@ -51,8 +51,3 @@ export function offeredPages(page: number, last: number): number[] {
     return gap === 2 ? [one - 1, one] : [0, one]
   })
 }
-
-/** `ilike` for "contains this text": the pattern's own signs stand for themselves (`*` can not, so it matches one sign). */
-export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
-}

@@ -1,8 +1,9 @@
 import { type MaterialSection, materialAddress } from '@slovo/content-model'
 import type { LearningLanguage } from '../middleware/learning-language.server.ts'
 import type { Database, Locale, Reader } from '../middleware/session.server.ts'
+import { literalPattern } from '../platform/literal-pattern.ts'
 import { unwrap } from '../platform/unwrap.ts'
-import { containsPattern, type Filters, PAGE_SIZE } from './filters.ts'
+import { type Filters, PAGE_SIZE } from './filters.ts'
 import { type StudyStatus, studyStatusOf } from './study-status.ts'
 
 /** A material as lists show it. */
@@ -57,7 +58,7 @@ export async function listMaterials(
     .eq('is_published', true)
   if (section) query = query.eq('section', section)
   if (level) query = query.eq('level', level)
-  if (title) query = query.ilike('title', containsPattern(title))
+  if (title) query = query.regexIMatch('title', literalPattern(title))
   if (reader && status === 'being-studied') {
     query = query.is('user_materials.is_being_studied', true)
   }

@@ -45,7 +45,7 @@ export async function loader({ context, params: { section }, url }: Route.Loader
   if (section === 'book') {
     const bookId = Number(url.searchParams.get('book'))
     if (Number.isSafeInteger(bookId) && bookId > 0) {
-      const chapter = await findFirstChapter(database, bookId)
+      const chapter = await findFirstChapter(database, { bookId, lang })
       if (chapter) throw redirect(localPath(locale, chapter))
       const text = say(locale, bookWithoutChapters)
       throw redirectWithToast(context, url.pathname, 'error', text)

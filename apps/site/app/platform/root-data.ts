@@ -11,7 +11,7 @@ export function useReader() {
   return useRootData()?.reader ?? null
 }
 
-/** The address of a public file at a size: `useImageAddress()('image/fr.png', { width: 50 })`. */
+/** The address of a public file at a size: `useImageAddress()('image/fr.png', { width: 64 })`. */
 export function useImageAddress() {
   const base = useRootData()?.storageUrl ?? ''
   return (path: string, size: { width: number; height?: number; quality?: number }) => {

@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>
 
 const DUPLICATE_KEY = '23505'
 
-/** What became of a word that the database was asked to keep. */
+/** What became of a word that the database was asked to keep. Where it did not answer, there is no code. */
 export function outcomeOf(
   context: Context,
   { data: word, error }: { data: SavedWord; error: null } | { data: null; error: { code: string } },
@@ -17,7 +17,7 @@ export function outcomeOf(
   if (error?.code === DUPLICATE_KEY) return { kind: 'refused', refusal: 'duplicate_translation' }
 
   context.get(visitContext).log.error(error, 'a word could not be saved')
-  return { kind: 'refused', refusal: 'unexpected_error' }
+  return { kind: 'refused', refusal: error?.code ? 'unexpected_error' : 'unknown' }
 }
 
 /** The script hears the outcome; a plain form goes back to the text, which says it. */

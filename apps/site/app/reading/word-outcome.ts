@@ -13,7 +13,11 @@ export interface SavedWord {
   fr_lemma_id: number | null
 }
 
-const ownRefusals = { 'not-removed': errors.deleteWord, preview: previewOnly }
+const ownRefusals = {
+  unknown: errors.unknown,
+  'not-removed': errors.deleteWord,
+  preview: previewOnly,
+}
 
 /** Why the saved words were not changed: one of the specified keys, or a reason of our own. */
 export type WordRefusal = 'duplicate_translation' | 'unexpected_error' | keyof typeof ownRefusals
@@ -31,17 +35,20 @@ export function presentOutcome(locale: Locale, outcome: WordOutcome) {
     return { kind: 'success', text: lookUpMessage('success_add_translation', locale) } as const
   }
   const { refusal } = outcome
-  const isOwn = refusal === 'not-removed' || refusal === 'preview'
-  const text = isOwn ? say(locale, ownRefusals[refusal]) : lookUpMessage(refusal, locale)
+  const isKey = refusal === 'duplicate_translation' || refusal === 'unexpected_error'
+  const text = isKey ? lookUpMessage(refusal, locale) : say(locale, ownRefusals[refusal])
   return { kind: 'error', text } as const
 }
 
-/** When the server cannot be reached, a change of the saved words is refused and undone instead of losing the page. */
+/**
+ * When the server cannot be reached, a change of the saved words is refused and undone instead of losing the page.
+ * Why it failed is not known, and the specified sentence says so.
+ */
 export async function refuseUnanswered<T>(post: () => Promise<T>) {
   try {
     return await post()
   } catch (cause) {
     if (cause instanceof Response) throw cause
-    return { kind: 'refused', refusal: 'unexpected_error' } satisfies WordOutcome
+    return { kind: 'refused', refusal: 'unknown' } satisfies WordOutcome
   }
 }

@@ -4,6 +4,8 @@ import { useImageAddress, useRootData } from '../platform/root-data.ts'
 import { useLocalPath, useSay } from '../ui/say.ts'
 
 const FLAG_PX = 25
+/** The size of the specified list that is sharp on every screen. */
+const FLAG_FILE_PX = 64
 const choices = [
   { lang: 'ru', name: preferences.learnRussian },
   { lang: 'fr', name: preferences.learnFrench },
@@ -45,7 +47,7 @@ export function LearningLanguagePicker() {
           title={say(name)}
         >
           <img
-            src={imageAddress(`image/${lang}.png`, { width: 2 * FLAG_PX })}
+            src={imageAddress(`image/${lang}.png`, { width: FLAG_FILE_PX })}
             width={FLAG_PX}
             height={FLAG_PX}
             alt=""

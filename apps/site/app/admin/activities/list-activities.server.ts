@@ -1,5 +1,6 @@
+import { literalPattern } from '../../platform/literal-pattern.ts'
 import { unwrap } from '../../platform/unwrap.ts'
-import { containsPattern, PAGE_SIZE } from '../list/list-query.ts'
+import { PAGE_SIZE } from '../list/list-query.ts'
 import type { Listing } from '../list/listing.ts'
 import { ownerName, ownersOf } from './owners.server.ts'
 
@@ -10,7 +11,7 @@ export const listActivities: Listing = async ({ database, locale, query }) => {
     .select('id, title, library, type, material_id, order, is_published, updated_at', {
       count: 'exact',
     })
-  if (title) found = found.ilike('title', containsPattern(title))
+  if (title) found = found.regexIMatch('title', literalPattern(title))
   if (state) found = found.eq('is_published', state === 'published')
 
   const from = (page - 1) * PAGE_SIZE

@@ -1,4 +1,4 @@
-import { containsPattern } from '../list/list-query.ts'
+import { literalPattern } from '../../platform/literal-pattern.ts'
 import type { Listing } from '../list/listing.ts'
 import { readPage } from '../list/read-page.server.ts'
 
@@ -6,7 +6,7 @@ export const listBooks: Listing = async ({ database, query: { title, lang, state
   let found = database
     .from('books')
     .select('id, title, author, lang, is_published, updated_at', { count: 'exact' })
-  if (title) found = found.ilike('title', containsPattern(title))
+  if (title) found = found.regexIMatch('title', literalPattern(title))
   if (lang) found = found.eq('lang', lang)
   if (state) found = found.eq('is_published', state === 'published')
 

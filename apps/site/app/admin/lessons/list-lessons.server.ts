@@ -1,4 +1,4 @@
-import { containsPattern } from '../list/list-query.ts'
+import { literalPattern } from '../../platform/literal-pattern.ts'
 import type { Listing } from '../list/listing.ts'
 import { readPage } from '../list/read-page.server.ts'
 
@@ -11,7 +11,7 @@ export const listLessons: Listing = async ({ database, locale, query }) => {
     .select('id, title_fr, title_ru, lang, level, order, is_published, updated_at', {
       count: 'exact',
     })
-  if (title) found = found.ilike(titleColumn, containsPattern(title))
+  if (title) found = found.regexIMatch(titleColumn, literalPattern(title))
   if (lang) found = found.eq('lang', lang)
   if (level) found = found.eq('level', level)
   if (state) found = found.eq('is_published', state === 'published')

@@ -41,8 +41,3 @@ export function listAddress({ title, lang, section, level, state, page }: ListQu
   if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `?${query}` : ''
 }
-
-/** `ilike` for "contains this text": the pattern's own signs stand for themselves (`*` can not, so it matches one sign). */
-export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`
-}

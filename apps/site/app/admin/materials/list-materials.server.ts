@@ -1,6 +1,6 @@
 import { say } from '@slovo/messages'
 import { materialSections } from '@slovo/messages/admin-materials'
-import { containsPattern } from '../list/list-query.ts'
+import { literalPattern } from '../../platform/literal-pattern.ts'
 import type { Listing } from '../list/listing.ts'
 import { readPage } from '../list/read-page.server.ts'
 
@@ -14,7 +14,7 @@ export const listMaterials: Listing = async ({ database, locale, query }) => {
         count: 'exact',
       },
     )
-  if (title) found = found.ilike('title', containsPattern(title))
+  if (title) found = found.regexIMatch('title', literalPattern(title))
   if (lang) found = found.eq('lang', lang)
   if (section) found = found.eq('section', section)
   if (level) found = found.eq('level', level)

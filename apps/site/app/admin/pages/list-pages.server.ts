@@ -1,6 +1,6 @@
 import { say } from '@slovo/messages'
 import { pageNames } from '@slovo/messages/admin-texts'
-import { containsPattern } from '../list/list-query.ts'
+import { literalPattern } from '../../platform/literal-pattern.ts'
 import type { Listing } from '../list/listing.ts'
 import { readPage } from '../list/read-page.server.ts'
 import { isPageSlug } from './page-slugs.ts'
@@ -11,7 +11,7 @@ export const listPages: Listing = async ({ database, locale, query }) => {
   let found = database
     .from('pages')
     .select('id, title, slug, locale, is_published, updated_at', { count: 'exact' })
-  if (title) found = found.ilike('title', containsPattern(title))
+  if (title) found = found.regexIMatch('title', literalPattern(title))
   if (lang) found = found.eq('locale', lang)
   if (state) found = found.eq('is_published', state === 'published')
 
