@@ -12,7 +12,7 @@ export class AuthError extends Error {
   }
 }
 
-export type AuthStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500
+export type AuthStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503
 
 const refusal =
   (status: AuthStatus, code: string, message: string, details = {}) =>
@@ -249,6 +249,12 @@ export const authErrors = {
   badOauthCallback: refusal(400, 'bad_oauth_callback', 'OAuth callback without a code'),
   providerRefused: (message: string) =>
     new AuthError(403, 'bad_oauth_callback', message.slice(0, 300)),
+  providerUnreachable: (provider: string) =>
+    new AuthError(
+      503,
+      'unexpected_failure',
+      `The provider ${provider} could not be reached, please try again later`,
+    ),
   providerFailed: refusal(500, 'unexpected_failure', 'Unable to exchange external code'),
   emailNeedsVerification: (provider: string) =>
     new AuthError(

@@ -93,7 +93,9 @@ export function createOauthClients(
       ...(provider.responseMode && { response_mode: provider.responseMode }),
     }
     if (isOpenId(provider)) {
-      const configuration = await configurationOf(provider)
+      const configuration = await configurationOf(provider).catch((cause) => {
+        throw Object.assign(authErrors.providerUnreachable(name), { cause })
+      })
       const nonce = nonceOf(state)
       return openid.buildAuthorizationUrl(configuration, { ...parameters, nonce }).href
     }

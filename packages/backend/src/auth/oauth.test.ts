@@ -18,6 +18,7 @@ const service = await authService({
         acceptableClientIds: ['app'],
       },
       open: { clientId: 'open', secret: SECRET, issuer: house.issuer, emailOptional: true },
+      away: { clientId: 'away', secret: SECRET, issuer: 'http://127.0.0.1:9' },
     },
   },
 })
@@ -271,6 +272,17 @@ test('the address follows the identities that are left, unless it is somebody el
   if (!hers) throw new Error('None')
   expect((await anna.client.auth.unlinkIdentity(hers)).error).toBeNull()
   expect((await anna.client.auth.getUser()).data.user?.email).toBe(own.email)
+})
+
+test('a provider that cannot be reached is said, when signing in and when adding it', async () => {
+  const { session } = await service.makePerson()
+  const bearer = { authorization: `Bearer ${session.access_token}` }
+  for (const path of ['/user/identities/authorize', '/authorize']) {
+    expect(await send('GET', `${path}?provider=away`, undefined, bearer)).toMatchObject({
+      status: 503,
+      json: { msg: 'The provider away could not be reached, please try again later' },
+    })
+  }
 })
 
 test('a visitor without an address gets one from a provider', async () => {
