@@ -60,14 +60,19 @@ export async function stopped(child: ChildProcess, signal: NodeJS.Signals) {
 }
 
 /** The operator's commands, run as a person would type them. */
-export async function runCommand(dataDir: string, url: string, values: string[]) {
+export async function runCommand(
+  dataDir: string,
+  url: string,
+  values: string[],
+  settings: Record<string, string> = {},
+) {
   const child = spawn(
     process.execPath,
     [path.join(root, 'apps/slovo/src/commands/main.ts'), ...values],
     {
       cwd: dataDir,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port },
+      env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port, ...settings },
     },
   )
   let said = ''

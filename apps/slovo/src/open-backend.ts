@@ -1,4 +1,3 @@
-import path from 'node:path'
 import {
   bootstrapBackend,
   createBackend,
@@ -19,8 +18,8 @@ import type { Log } from './log.ts'
 import { mailFolder } from './mail/mail-delivery.ts'
 import { mailTemplates } from './mail/mail-templates.ts'
 import { smsTemplates } from './mail/sms-templates.ts'
-import { openFileStore } from './open-file-store.ts'
-import { root } from './root.ts'
+import { openFileStore, storageFolder } from './open-file-store.ts'
+import { migrationsFolder } from './root.ts'
 import { authSettings } from './settings/auth-settings.ts'
 import type { Keys } from './settings/keys.ts'
 import type { Settings } from './settings/settings.ts'
@@ -46,7 +45,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
   )
   try {
     await bootstrapBackend(database)
-    await applyMigrations(database, path.join(root, 'supabase', 'migrations'))
+    await applyMigrations(database, migrationsFolder)
     const backend = createBackend({
       database,
       settings: {
@@ -61,7 +60,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
       },
       mail: mailOf(settings),
       sms: smsOf(settings),
-      storageFolder: path.join(settings.DATA_DIR, 'storage'),
+      storageFolder: storageFolder(settings),
       ...(fileStore && { fileStore }),
       log,
     })

@@ -1,6 +1,7 @@
-import { type FileStore, openS3Store } from '@slovo/backend'
+import path from 'node:path'
+import { type FileStore, openFolderStore, openS3Store } from '@slovo/backend'
 import { type S3Environment, s3SettingsOf } from './settings/s3-settings.ts'
-import { SettingsError } from './settings/settings.ts'
+import { type Settings, SettingsError } from './settings/settings.ts'
 
 /** The bucket of the settings, reached; nothing where files stay in a folder. */
 export async function openFileStore(settings: S3Environment): Promise<FileStore | undefined> {
@@ -15,4 +16,13 @@ export async function openFileStore(settings: S3Environment): Promise<FileStore 
       { cause },
     )
   }
+}
+
+/** Where the files of this site lie, whichever place that is. */
+export async function openStore(settings: Settings): Promise<FileStore> {
+  return (await openFileStore(settings)) ?? openFolderStore(storageFolder(settings))
+}
+
+export function storageFolder({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) {
+  return path.join(DATA_DIR, 'storage')
 }

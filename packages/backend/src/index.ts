@@ -31,5 +31,5 @@ export type {
   SmsValues,
 } from './sms/sms-templates.ts'
 export { type TwilioAccount, twilioSms } from './sms/twilio-sms.ts'
-export type { FileStore } from './storage/index.ts'
+export { type FileStore, holdRemovals, openFolderStore } from './storage/index.ts'
 export { openS3Store, type S3Settings } from './storage/store/open-s3-store.ts'

@@ -8,6 +8,9 @@ export type {
   Result,
   Row,
 } from './database.ts'
+export { type Load, loadRows } from './dump/load.ts'
+export type { SequenceState, TableShape } from './dump/own-tables.ts'
+export { openSnapshot, type Snapshot } from './dump/snapshot.ts'
 export { applyMigrations } from './migrations.ts'
 export { openDatabase } from './open-database.ts'
 export { NoConnectionError } from './pools.ts'

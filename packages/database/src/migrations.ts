@@ -21,10 +21,15 @@ interface Migration {
 /**
  * Applies the files of a folder that this database does not have yet, in order, each in its own
  * transaction together with its record. Any number of processes may do so at once. Gives the names
- * of the files it applied. The bookkeeping is the Supabase CLI's, the notice PostgREST's.
+ * of the files it applied; with `only`, no others than those of these versions. The bookkeeping is the Supabase CLI's, the
+ * notice PostgREST's.
  */
-export async function applyMigrations(database: Database, folder: string): Promise<string[]> {
-  const migrations = listMigrations(folder)
+export async function applyMigrations(
+  database: Database,
+  folder: string,
+  { only }: { only?: readonly string[] } = {},
+): Promise<string[]> {
+  const migrations = listMigrations(folder).filter(({ version }) => only?.includes(version) ?? true)
   const applied: string[] = []
   await locked(database, async (tx) => {
     await tx.query(bookkeeping)

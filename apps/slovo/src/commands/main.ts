@@ -1,23 +1,28 @@
 import { existsSync } from 'node:fs'
 import { loadEnvFile } from 'node:process'
 import { StartError } from '@slovo/database'
+import { BackupError } from '../backup/backup-error.ts'
 import { readSettings, SettingsError } from '../settings/settings.ts'
 import { addAdmin } from './admin.ts'
+import { backUp } from './backup.ts'
 import { CommandError } from './command-error.ts'
 import { publishFolder } from './content.ts'
 import { rotateKeys } from './keys.ts'
+import { restore } from './restore.ts'
 
 const usage = `npx slovo admin add <e-mail>          makes an account an admin
 npx slovo content publish [folder]    publishes texts, books and pictures (default: the shipped ones)
+npx slovo backup <file>               writes database, files and keys into one archive, while the site runs
+npx slovo restore <file>              puts a backup into an empty data folder or database
 npx slovo keys rotate [--at-once]     makes a new key for tokens; --at-once if the old one has leaked`
+
+const expected = [CommandError, BackupError, SettingsError, StartError]
 
 try {
   if (existsSync('.env')) loadEnvFile('.env')
   await run(process.argv.slice(2))
 } catch (error) {
-  const isExpected =
-    error instanceof CommandError || error instanceof SettingsError || error instanceof StartError
-  if (!isExpected) throw error
+  if (!(error instanceof Error && expected.some((kind) => error instanceof kind))) throw error
   console.error(error.message)
   process.exitCode = 1
 }
@@ -25,6 +30,8 @@ try {
 async function run([area, verb, value]: string[]) {
   const command = `${area ?? ''} ${verb ?? ''}`.trim()
   if (command === 'admin add' && value) return addAdmin(readSettings(process.env), value)
+  if (area === 'backup' && verb && !value) return backUp(readSettings(process.env), verb)
+  if (area === 'restore' && verb && !value) return restore(readSettings(process.env), verb)
   if (command === 'content publish') return publishFolder(readSettings(process.env), value)
   if (command === 'keys rotate' && (value === undefined || value === '--at-once')) {
     return rotateKeys(readSettings(process.env), { atOnce: value === '--at-once' })

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isRestoreUnfinished } from '../backup/restore-marker.ts'
 import { SettingsError } from './settings.ts'
 
-/** Makes `DATA_DIR` (mode 0700) and proves that it can be written. */
+/** Makes `DATA_DIR` (mode 0700) and proves that it can be written, and that it holds a whole site or none. */
 export async function prepareDataDir(dataDir: string) {
+  if (isRestoreUnfinished(dataDir)) {
+    throw new SettingsError(
+      `A restore into ${dataDir} was broken off, so not everything is there: run npx slovo restore again, with an empty database if DATABASE_URL is set.`,
+    )
+  }
+  await proveWritable(dataDir)
+}
+
+/** The same, also where a restore was broken off. */
+export async function proveWritable(dataDir: string) {
   const trial = path.join(dataDir, `.writable-${randomUUID()}`)
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })

@@ -5,8 +5,12 @@ import { generateKeys } from '@slovo/backend'
 import { z } from 'zod'
 import { type Settings, SettingsError } from './settings.ts'
 
-const Keys = z.object({ jwtSecret: z.string(), anonKey: z.string(), serviceRoleKey: z.string() })
-export type Keys = z.infer<typeof Keys>
+export const KeysShape = z.object({
+  jwtSecret: z.string(),
+  anonKey: z.string(),
+  serviceRoleKey: z.string(),
+})
+export type Keys = z.infer<typeof KeysShape>
 
 /** The keys of this site: given ones as they are, others generated once into `DATA_DIR/keys.json`. */
 export async function readKeys(settings: Settings): Promise<Keys> {
@@ -16,7 +20,7 @@ export async function readKeys(settings: Settings): Promise<Keys> {
     serviceRoleKey: settings.SUPABASE_SERVICE_ROLE_KEY,
   }
   if (settings.way === 'hosted') {
-    return Keys.parse({ ...given, jwtSecret: given.jwtSecret ?? '' })
+    return KeysShape.parse({ ...given, jwtSecret: given.jwtSecret ?? '' })
   }
   if ((given.anonKey || given.serviceRoleKey) && !given.jwtSecret) {
     throw new SettingsError(
@@ -24,7 +28,7 @@ export async function readKeys(settings: Settings): Promise<Keys> {
     )
   }
   if (given.jwtSecret)
-    return Keys.parse({ ...(await generateKeys(given.jwtSecret)), ...defined(given) })
+    return KeysShape.parse({ ...(await generateKeys(given.jwtSecret)), ...defined(given) })
 
   return storedKeys(settings.DATA_DIR)
 }
@@ -43,7 +47,7 @@ async function readStored(file: string): Promise<Keys | undefined> {
     throw new SettingsError(`${file} cannot be read: give this account the right to read it.`)
   }
   try {
-    return Keys.parse(JSON.parse(text))
+    return KeysShape.parse(JSON.parse(text))
   } catch {
     throw new SettingsError(
       `${file} is damaged: put it back from a backup. Removing it signs everybody out and makes new keys.`,

@@ -11,9 +11,11 @@ import { signRoutes } from './sign-routes.ts'
 import type { StorageParts } from './storage-parts.ts'
 import { transferRoutes } from './transfer-routes.ts'
 
+export { holdRemovals } from './hold-removals.ts'
 export { openStorageParts } from './open-storage-parts.ts'
 export type { StorageOptions } from './options.ts'
 export type { FileStore } from './store/file-store.ts'
+export { openFolderStore } from './store/folder-store.ts'
 export { startUpkeep } from './upkeep.ts'
 
 /**

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { mayRemoveFiles } from './hold-removals.ts'
 import { defaultFileSizeLimit, type StorageOptions } from './options.ts'
 import { Renderer } from './render/renderer.ts'
 import { SignedTokens } from './signed-tokens.ts'
@@ -17,7 +18,9 @@ export function openStorageParts(options: StorageOptions): StorageParts {
     tokens: new SignedTokens(settings.jwtSecret, now),
     fileSizeLimit: settings.fileSizeLimit ?? defaultFileSizeLimit,
     async removeFiles(versions) {
-      await store.remove(versions)
+      if (versions.length === 0) return
+      // What stays now goes with the lost files, a day later.
+      if (await mayRemoveFiles(database)) await store.remove(versions)
       await renderer.forget(versions)
     },
   }

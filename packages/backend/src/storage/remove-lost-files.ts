@@ -1,3 +1,4 @@
+import { mayRemoveFiles } from './hold-removals.ts'
 import { abandonUploads } from './resumable/finish-upload.ts'
 import { UploadRows } from './resumable/upload-rows.ts'
 import { UPLOAD_LIFETIME } from './resumable/upload-store.ts'
@@ -30,6 +31,7 @@ async function removeUnnamed(parts: StorageParts, now: Date): Promise<number> {
   let removed = 0
   for await (const versions of store.listOlderThan(before)) {
     const lost = await unnamed(parts, versions)
+    if (!(await mayRemoveFiles(parts.database))) break
     await store.remove(lost)
     removed += lost.length
   }

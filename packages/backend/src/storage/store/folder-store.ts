@@ -131,6 +131,11 @@ export class FolderStore implements FileStore {
   }
 }
 
+/** The files of a site that keeps them in its data folder. */
+export function openFolderStore(folder: string): FileStore {
+  return new FolderStore(folder)
+}
+
 function readable(file: FileHandle, bounds: { start?: number; end?: number }) {
   const iterator: AsyncIterator<Uint8Array> = file.createReadStream(bounds)[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({

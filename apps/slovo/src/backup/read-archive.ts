@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createZstdDecompress } from 'node:zlib'
+import tar from 'tar-stream'
+
+/** What stands under one name, its pieces joined; to be read before the next is asked for. */
+export interface ArchiveEntry {
+  /** `manifest.json`, `database/public.books`, `files/<version>` */
+  name: string
+  bytes: AsyncIterable<Uint8Array>
+}
+
+interface Piece {
+  name: string
+  bytes: AsyncIterable<Uint8Array>
+}
+
+/** The entries of an archive in the order in which they were written, read as a stream. */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  const pieces = readPieces(file)
+  try {
+    let next = await pieces.next()
+    while (!next.done) {
+      const { name } = next.value
+      async function* joined() {
+        while (!next.done && next.value.name === name) {
+          yield* next.value.bytes
+          next = await pieces.next()
+        }
+      }
+      const bytes = joined()
+      yield { name, bytes }
+      // Whatever was left unread is passed over.
+      for await (const _ of bytes);
+    }
+  } finally {
+    await pieces.return(undefined)
+  }
+}
+
+/** Throws where the file is cut, damaged or of another kind. */
+async function* readPieces(file: string): AsyncGenerator<Piece> {
+  const extract = tar.extract()
+  const reading = pipeline(createReadStream(file), createZstdDecompress(), extract, () => {})
+  try {
+    for await (const entry of extract) {
+      yield { name: entry.header.name.replace(/\/\d{6}$/, ''), bytes: bytesOf(entry) }
+    }
+  } finally {
+    reading.destroy()
+  }
+}
+
+async function* bytesOf(entry: AsyncIterable<unknown>) {
+  for await (const chunk of entry) if (chunk instanceof Uint8Array) yield chunk
+}
