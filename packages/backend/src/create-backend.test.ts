@@ -42,31 +42,31 @@ test('what is not the backend’s is left to whoever comes after it', async () =
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('a clean stop waits for the mails that are on their way, and one that fails is logged', async () => {
+test('after a clean stop every mail that was asked for has been sent, or waits for the next start', async () => {
   const { url, anonKey, serviceRoleKey, jwtSecret, storageFolder, db } = service
   const sent: string[] = []
-  const logged: string[] = []
-  const write = (_: unknown, message: string) => logged.push(message)
-  const { app, close } = createBackend({
-    database: db.database,
-    settings: { siteUrl: url, apiUrl: url, anonKey, serviceRoleKey, jwtSecret },
-    storageFolder,
-    log: { error: write, warn: write, info: write },
-    async mail({ to }) {
-      await new Promise(setImmediate)
-      if (to.startsWith('full')) throw new Error('mailbox full')
-      sent.push(to)
-    },
-  })
-  const emails = [service.makeEmail(), `full-${service.makeEmail()}`]
+  const open = () =>
+    createBackend({
+      database: db.database,
+      settings: { siteUrl: url, apiUrl: url, anonKey, serviceRoleKey, jwtSecret },
+      storageFolder,
+      log: { error: () => {}, warn: () => {}, info: () => {} },
+      mail: async ({ to }) => {
+        sent.push(to)
+      },
+    })
+  const stopping = open()
+  const emails = [service.makeEmail(), service.makeEmail()]
   for (const email of emails) {
-    const answer = await app.request('/auth/v1/otp', {
+    const answer = await stopping.app.request('/auth/v1/otp', {
       method: 'POST',
       body: JSON.stringify({ email }),
     })
     expect(answer.status).toBe(200)
   }
-  await close()
-  expect(sent).toEqual([emails[0]])
-  expect(logged).toEqual(['a sign-in by mail failed'])
+  await stopping.close()
+
+  const next = open()
+  await expect.poll(() => sent.toSorted(), { timeout: 30_000 }).toEqual(emails.toSorted())
+  await next.close()
 })

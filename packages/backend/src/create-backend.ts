@@ -7,10 +7,11 @@ import { createBackground } from './auth/background.ts'
 import { createCustomLookup } from './auth/custom-providers/find-provider.ts'
 import { createLeakCheck } from './auth/leaked-passwords.ts'
 import { createLimits } from './auth/limits.ts'
+import { createMails } from './auth/mails.ts'
 import { createOauthClients } from './auth/oauth-client.ts'
 import { serverMetadata } from './auth/oauth-server/server-metadata.ts'
+import { openOutbox } from './auth/outbox/outbox.ts'
 import { createPostText } from './auth/phone/post-text.ts'
-import { createPostMail } from './auth/post-mail.ts'
 import { type BackendSettings, completeSettings } from './backend-settings.ts'
 import { Functions } from './functions/functions.ts'
 import type { GatewayEnv } from './gateway/caller.ts'
@@ -49,6 +50,7 @@ export function createBackend(options: BackendOptions) {
   const settings = completeSettings(options.settings)
   const keyring = createKeyring(settings, database, now)
   const background = createBackground(log)
+  const outbox = openOutbox({ database, jwtSecret: settings.jwtSecret, send: mail, now, log })
   const auth: AuthParts = {
     database,
     settings,
@@ -56,7 +58,7 @@ export function createBackend(options: BackendOptions) {
     background,
     limits: createLimits(settings.auth, database),
     isLeaked: createLeakCheck(settings.auth, log),
-    postMail: createPostMail(settings, mail),
+    mails: createMails({ settings, database, outbox, now }),
     postText: createPostText(settings, sms),
     oauth: createOauthClients(settings, createCustomLookup(settings, database)),
     now,
@@ -110,6 +112,7 @@ export function createBackend(options: BackendOptions) {
       stopUpkeep()
       await realtime.close()
       await background.settled()
+      await outbox.close()
     },
   }
 }

@@ -1,5 +1,6 @@
 export type { AuthSettings, GivenAuthSettings } from './auth/auth-settings.ts'
 export { knownProviders } from './auth/oauth-catalogue.ts'
+export { type MailQueue, readMailQueue } from './auth/outbox/mail-queue.ts'
 export type { BackendSettings, JwtSettings } from './backend-settings.ts'
 export { bootstrapBackend } from './bootstrap/bootstrap-backend.ts'
 export { type BackendOptions, createBackend } from './create-backend.ts'

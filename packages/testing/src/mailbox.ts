@@ -21,8 +21,8 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-/** A real mail server that keeps what it gets. */
-export async function openMailbox(): Promise<Mailbox> {
+/** A real mail server that keeps what it gets; on a port of its own unless one is given. It refuses addresses `refused@…`. */
+export async function openMailbox(given = { port: 0 }): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   const read = new Set<ReceivedMail>()
   const waiting: { address: string; hand: (mail: ReceivedMail) => void }[] = []
@@ -31,6 +31,10 @@ export async function openMailbox(): Promise<Mailbox> {
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     onAuth: (_, __, done) => done(null, { user: 'anybody' }),
+    onRcptTo: ({ address }, _, done) => {
+      const refusal = Object.assign(new Error('No such user'), { responseCode: 550 })
+      done(address.startsWith('refused@') ? refusal : null)
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -41,7 +45,7 @@ export async function openMailbox(): Promise<Mailbox> {
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(given.port, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
 
   function receive(mail: ReceivedMail) {

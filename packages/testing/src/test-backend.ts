@@ -50,6 +50,8 @@ export interface TestBackend {
 interface TestBackendOptions {
   settings?: Partial<BackendSettings>
   sms?: SmsSender
+  /** Another mail server than the mailbox, for instance one that is away. */
+  smtpUrl?: string
   now?: () => Date
   /** Another process of the same site: the same database, keys and files. */
   beside?: TestBackend
@@ -82,7 +84,7 @@ export async function testBackend(options: TestBackendOptions = {}): Promise<Tes
       ...options.settings,
       auth: { mailerAutoconfirm: true, ...options.settings?.auth },
     },
-    mail: smtpMail(mailbox.url, 'slovo@example.org'),
+    mail: smtpMail(options.smtpUrl ?? mailbox.url, 'slovo@example.org'),
     storageFolder,
     log: { error: write, warn: write, info: write },
     ...(options.sms && { sms: options.sms }),

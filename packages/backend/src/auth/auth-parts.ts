@@ -5,9 +5,9 @@ import type { Log } from '../log.ts'
 import type { Background } from './background.ts'
 import type { IsLeaked } from './leaked-passwords.ts'
 import type { Limits } from './limits.ts'
+import type { Mails } from './mails.ts'
 import type { OauthClients } from './oauth-client.ts'
 import type { PostText } from './phone/post-text.ts'
-import type { PostMail } from './post-mail.ts'
 
 /** What the endpoints of `/auth/v1` are made of. */
 export interface AuthParts {
@@ -17,7 +17,7 @@ export interface AuthParts {
   limits: Limits
   isLeaked: IsLeaked
   background: Background
-  postMail: PostMail
+  mails: Mails
   postText: PostText
   oauth: OauthClients
   now: () => Date

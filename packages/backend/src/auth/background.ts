@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 
 /**
  * Work that goes on after the answer: whether an address has an account must not show in how long the answer
- * takes. `settled` waits for what still runs, so that a clean stop loses no mail.
+ * takes. `settled` waits for what still runs, so that a clean stop loses none of it.
  */
 export function createBackground(log: Log) {
   const running = new Set<Promise<void>>()

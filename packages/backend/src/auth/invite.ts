@@ -16,19 +16,18 @@ const Invitation = z.object({ email: optionalText, data: metadata })
 
 /** `POST /invite`: an account for somebody who has not asked for one yet, and a mail that tells them. */
 export function inviteRoutes(parts: AuthParts) {
-  const { database, background, postMail, settings } = parts
+  const { mails, settings } = parts
   return new Hono().post('/', async (c) => {
     const body = readBody(c, Invitation)
     const email = normaliseEmail(body.email ?? '')
     if (!email) throw authErrors.invalidEmail()
     const redirectTo = redirectTarget(c, settings)
 
-    const { user, letter } = await database.transaction(async (tx) => {
+    const user = await mails.transaction(async (tx, post) => {
       const account = await findOrInvite(parts, tx, { email, data: body.data ?? {} })
-      const letter = await prepareLetter(parts, tx, 'invite', { account, redirectTo })
-      return { user: await readUser(tx, account), letter }
+      await post(await prepareLetter(parts, tx, 'invite', { account, redirectTo }))
+      return readUser(tx, account)
     })
-    background.run('the invitation', () => postMail(letter))
     return c.json(user)
   })
 }

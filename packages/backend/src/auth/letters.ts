@@ -3,8 +3,8 @@ import type { MailKind } from '../mail/mail-templates.ts'
 import { type Account, updated } from './accounts.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { type Challenge, type FlowMethod, startFlow } from './flow-states.ts'
+import type { Letter } from './mails.ts'
 import { issueToken, type TokenType } from './one-time-tokens.ts'
-import type { Letter } from './post-mail.ts'
 
 interface Terms {
   token: TokenType
@@ -50,7 +50,7 @@ export interface LetterRequest {
   challenge?: Challenge
 }
 
-/** Prepares a mail with a fresh token. It is sent once the transaction has ended well. */
+/** Prepares a mail with a fresh token. */
 export async function prepareLetter(
   { settings, now }: AuthParts,
   tx: Queries,

@@ -25,7 +25,7 @@ const Request = z.object({
 
 /** `POST /otp` and `/magiclink`: a mail or a message with a code that signs its reader in. */
 export function otpRoutes(parts: AuthParts) {
-  const { database, background, limits, postMail, settings } = parts
+  const { background, limits, mails, settings } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
     const body = readBody(c, Request)
@@ -43,8 +43,10 @@ export function otpRoutes(parts: AuthParts) {
     await limits.countMail('magic_link', email)
 
     background.run('a sign-in by mail', async () => {
-      const letter = await database.transaction((tx) => prepareSignIn(parts, tx, wanted))
-      if (letter) await postMail(letter)
+      await mails.transaction(async (tx, post) => {
+        const letter = await prepareSignIn(parts, tx, wanted)
+        if (letter) await post(letter)
+      })
     })
     return c.json({})
   })

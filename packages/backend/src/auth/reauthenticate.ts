@@ -10,7 +10,7 @@ import { deviceOf } from './sessions.ts'
 
 /** `GET /reauthenticate`: sends a code with which a signed-in person may change their password. */
 export function reauthenticateRoutes(parts: AuthParts) {
-  const { database, background, limits, postMail, settings, now } = parts
+  const { database, limits, mails, settings, now } = parts
   const record = (tx: Queries, c: Context<SignedIn>) => {
     const { account } = c.var
     const { address } = deviceOf(c, parts)
@@ -38,11 +38,11 @@ export function reauthenticateRoutes(parts: AuthParts) {
     if (!account.email_confirmed_at) throw authErrors.emailNotConfirmed(422)
     await limits.countMail('reauthentication', account.email)
 
-    const letter = await database.transaction(async (tx) => {
+    const redirectTo = settings.siteUrl
+    await mails.transaction(async (tx, post) => {
       await record(tx, c)
-      return prepareLetter(parts, tx, 'reauthentication', { account, redirectTo: settings.siteUrl })
+      await post(await prepareLetter(parts, tx, 'reauthentication', { account, redirectTo }))
     })
-    background.run('the reauthentication mail', () => postMail(letter))
     return c.json({})
   })
 }

@@ -15,7 +15,7 @@ const Recovery = z.object({ email: optionalText, ...challengeFields })
 
 /** `POST /recover`: always the same answer at the same speed; the rest happens after it. */
 export function recoverRoutes(parts: AuthParts) {
-  const { database, background, limits, postMail, settings, now } = parts
+  const { background, limits, mails, settings, now } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
     const body = readBody(c, Recovery)
@@ -28,14 +28,13 @@ export function recoverRoutes(parts: AuthParts) {
     await limits.countMail('recovery', email)
 
     background.run('a password recovery', async () => {
-      const letter = await database.transaction(async (tx) => {
+      await mails.transaction(async (tx, post) => {
         const account = await findByEmail(tx, email)
-        if (!account) return undefined
+        if (!account) return
         const entry = { action: 'user_recovery_requested', account, address, now: now() } as const
         await recordAudit(tx, entry)
-        return prepareLetter(parts, tx, 'recovery', { account, redirectTo, challenge })
+        await post(await prepareLetter(parts, tx, 'recovery', { account, redirectTo, challenge }))
       })
-      if (letter) await postMail(letter)
     })
     return c.json({})
   })

@@ -20,7 +20,7 @@ const Request = z.object({
 
 /** `POST /resend`: the mail or message that is still waited for, once more, with a fresh token. */
 export function resendRoutes(parts: AuthParts) {
-  const { database, background, limits, postMail, settings } = parts
+  const { background, limits, mails, settings } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
     const body = readBody(c, Request)
@@ -34,8 +34,9 @@ export function resendRoutes(parts: AuthParts) {
 
     background.run('a repeated mail', async () => {
       const prepare = type === 'signup' ? confirmationAgain : emailChangeAgain
-      const letters = await database.transaction((tx) => prepare(parts, tx, again))
-      for (const letter of letters) await postMail(letter)
+      await mails.transaction(async (tx, post) => {
+        for (const letter of await prepare(parts, tx, again)) await post(letter)
+      })
     })
     return c.json({})
   })

@@ -9,6 +9,7 @@ import type { AuthParts } from './auth-parts.ts'
 import { LONGEST_EMAIL, normaliseEmail } from './email-address.ts'
 import { type Challenge, challengeFields, readChallenge } from './flow-states.ts'
 import { prepareLetter } from './letters.ts'
+import type { PostMail } from './mails.ts'
 import { createAccount, type NewAccount } from './new-account.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
@@ -96,23 +97,22 @@ async function signUpByMail(
   request: SignUpRequest & { redirectTo: string; challenge?: Challenge },
 ) {
   const { email, password, data, device, redirectTo, challenge } = request
-  const { database, background, postMail } = parts
   const now = parts.now()
   const passwordHash = await hashPassword(password)
 
   const wanted = { email, passwordHash, data, isConfirmed: false, now }
   const mail = { redirectTo, challenge }
-  const { created, letter } = await database.transaction(async (tx) => {
+  const created = await parts.mails.transaction(async (tx, post) => {
     const created = await createAccount(tx, wanted)
     const account = created ?? (await findByEmail(tx, email))
-    if (!account) return {}
+    if (!account) return undefined
     const isKnown = account.email_confirmed_at !== null
     const action = isKnown ? 'user_repeated_signup' : 'user_confirmation_requested'
     await recordAudit(tx, { action, account, address: device.address, now })
-    if (isKnown) await actAsIfNew(parts, tx, wanted, mail)
-    return isKnown ? {} : { created, letter: await prepareConfirmation(parts, tx, account, mail) }
+    if (isKnown) await actAsIfNew(parts, tx, wanted, mail, post)
+    else await post(await prepareConfirmation(parts, tx, account, mail))
+    return created
   })
-  if (letter) background.run('the confirmation mail', () => postMail(letter))
   return presentSignUp(email, data, now, created)
 }
 
@@ -139,11 +139,12 @@ async function actAsIfNew(
   tx: Queries,
   wanted: NewAccount & { email: string },
   mail: ConfirmationMail,
+  post: PostMail,
 ) {
   const atDomain = wanted.email.slice(wanted.email.lastIndexOf('@'))
   const email = randomUUID().slice(0, Math.max(1, LONGEST_EMAIL - atDomain.length)) + atDomain
   await tx.query('savepoint as_if_new')
   const decoy = await createAccount(tx, { ...wanted, email })
-  if (decoy) await prepareConfirmation(parts, tx, decoy, mail)
+  if (decoy) await post(await prepareConfirmation(parts, tx, decoy, mail))
   await tx.query('rollback to savepoint as_if_new')
 }

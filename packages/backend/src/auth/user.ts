@@ -34,7 +34,7 @@ const Changes = z.object({
 
 /** `/user`: a signed-in person reads and changes their own account. */
 export function userRoutes(parts: AuthParts) {
-  const { database, background, postMail, settings } = parts
+  const { database, mails, settings } = parts
   return new Hono<SignedIn>()
     .get('/', requireSession(parts, { isForApplications: true }), async (c) =>
       c.json(await readUser(database, c.var.account)),
@@ -50,7 +50,7 @@ export function userRoutes(parts: AuthParts) {
       const phone = await readNewPhone(parts, c, account, body)
       const redirectTo = redirectTarget(c, settings)
 
-      const { user, letters, message } = await database.transaction(async (tx) => {
+      const { user, message } = await mails.transaction(async (tx, post) => {
         let changed = account
         await recordAudit(tx, { action: 'user_modified', account, now: parts.now() })
         if (body.data) changed = await changeMetadata(tx, account, body.data, parts.now())
@@ -59,9 +59,9 @@ export function userRoutes(parts: AuthParts) {
         const mailed = await startEmailChange(parts, tx, email, request)
         const texted = await startPhoneChange(parts, tx, mailed.account, phone)
         const user = await readUser(tx, texted.account)
-        return { user, letters: mailed.letters, message: texted.message }
+        for (const letter of mailed.letters) await post(letter)
+        return { user, message: texted.message }
       })
-      for (const letter of letters) background.run('a change of address', () => postMail(letter))
       if (message) await sendText(parts, message, phone?.channel)
       return c.json(user)
     })

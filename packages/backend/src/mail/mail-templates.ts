@@ -6,8 +6,11 @@ export interface Mail {
   text: string
 }
 
-/** Sends one mail, or throws. */
+/** Sends one mail, or throws: a `MailRefusedError` where trying again would change nothing. */
 export type MailSender = (mail: Mail) => Promise<void>
+
+/** The mail server takes this mail neither now nor later. */
+export class MailRefusedError extends Error {}
 
 export type MailKind =
   | 'confirmation'

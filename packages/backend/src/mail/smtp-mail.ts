@@ -1,17 +1,32 @@
 import { createTransport } from 'nodemailer'
-import type { MailSender } from './mail-templates.ts'
+import { MailRefusedError, type MailSender } from './mail-templates.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Sends through a mail server, named as `smtp://user:password@host:port` (or `smtps://`). */
 export function smtpMail(smtpUrl: string, from: string): MailSender {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   })
   return async (mail) => {
-    await transport.sendMail({ from, ...mail })
+    try {
+      await transport.sendMail({ from, ...mail })
+    } catch (error) {
+      throw isRefusal(error) ? new MailRefusedError(error.message, { cause: error }) : error
+    }
   }
+}
+
+/** 5xx about the address or the mail itself is for good; about our own account (`EAUTH`) the operator can mend it. */
+function isRefusal(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+    'responseCode' in error &&
+    Number(error.responseCode) >= 500
+  )
 }
