@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import AxeBuilder from '@axe-core/playwright'
 import { withRows } from './activities-page.ts'
+import { makeAdmin } from './admins.ts'
 import { asBytes, type Files, probeFiles } from './h5p-packages.ts'
 import { backendUrl, expect, siteUrl, test } from './journey.ts'
 import { askRest } from './site-data.ts'
@@ -130,22 +131,25 @@ test('whoever is sent straight to a file of a package meets nothing that runs', 
   request,
 }) => {
   const row = await store(keys.serviceRoleKey, await probeFiles('Une sonde', siteUrl))
-  const name = row.file.replace(/^h5p\/|\.h5p$/g, '')
-  const file = await request.get(`/h5p/files/${name}/libraries/H5P.Probe-1.0/probe.js`)
-  expect(file.headers()).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringMatching(/default-src 'none';.* sandbox$/),
-  })
-  expect((await request.get(`/h5p/files/${name}/content/nothing.png`)).status()).toBe(404)
-  expect((await request.get(`/h5p/files/${name}/../../image/fr.png`)).status()).toBe(404)
-  const asked = await request.fetch(`/h5p/files/${name}/h5p.json`, { method: 'OPTIONS' })
-  expect(asked.headers()['access-control-allow-headers']).toContain('x-requested-with')
+  const rows = [{ title: 'Une sonde', library: 'H5P.Probe 1.0', ...row }]
+  await withRows(keys, rows, async () => {
+    const name = row.file.replace(/^h5p\/|\.h5p$/g, '')
+    const file = await request.get(`/h5p/files/${name}/libraries/H5P.Probe-1.0/probe.js`)
+    expect(file.headers()).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/default-src 'none';.* sandbox$/),
+    })
+    expect((await request.get(`/h5p/files/${name}/content/nothing.png`)).status()).toBe(404)
+    expect((await request.get(`/h5p/files/${name}/../../image/fr.png`)).status()).toBe(404)
+    const asked = await request.fetch(`/h5p/files/${name}/h5p.json`, { method: 'OPTIONS' })
+    expect(asked.headers()['access-control-allow-headers']).toContain('x-requested-with')
 
-  await page.goto(`/h5p/play/${name}`)
-  expect(await page.evaluate(() => self.origin)).toBe('null')
+    await page.goto(`/h5p/play/${name}`)
+    expect(await page.evaluate(() => self.origin)).toBe('null')
+  })
 })
 
 test('a package whose files are gone says so, and can be tried again', async ({ page, keys }) => {
@@ -156,5 +160,48 @@ test('a package whose files are gone says so, and can be tried again', async ({ 
     await expect(activity.getByText('Упражнение не запустилось.')).toBeVisible()
     await activity.getByRole('button', { name: 'Попробовать ещё раз' }).click()
     await expect(activity.getByText('Упражнение не запустилось.')).toBeVisible()
+  })
+})
+
+test('a draft plays for an admin, and nobody else gets a file of it until it is published', async ({
+  page,
+  keys,
+  learner,
+  request,
+}) => {
+  await makeAdmin(learner, keys)
+  const files = await probeFiles('Un brouillon', 'http://127.0.0.1:9')
+  const row = await store(keys.serviceRoleKey, files)
+  const folder = row.file.replace(/\.h5p$/, '')
+  const rows = [{ title: 'Un brouillon', library: 'H5P.Probe 1.0', is_published: false, ...row }]
+  await withRows(keys, rows, async (_place, [id]) => {
+    const name = `${folder}/content/content.json`
+    const statuses = async () => {
+      const places = [
+        `/storage/v1/object/public/slovo/${name}`,
+        `/storage/v1/object/info/public/slovo/${name}`,
+        `/files/${name}`,
+        `/h5p/files/${name.slice('h5p/'.length)}`,
+      ]
+      return await Promise.all(
+        places.map(async (place) => (await request.get(siteUrl + place)).ok()),
+      )
+    }
+    expect(await statuses()).toEqual([false, false, false, false])
+
+    await page.goto(`/admin/activities/${id}`)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { name: 'Combien font 2 + 1 ?' })).toBeVisible()
+    await expect(frame.getByAltText('probe')).toHaveJSProperty('naturalWidth', 1)
+    const seen = await page.request.get(`/files/${name}`)
+    expect(seen.status()).toBe(200)
+    expect(seen.headers()['cache-control']).toBe('private, no-cache')
+
+    const publish = (is_published: boolean) =>
+      askRest('PATCH', `h5p?id=eq.${id}`, { apikey: keys.serviceRoleKey }, { is_published })
+    await publish(true)
+    expect(await statuses()).toEqual([true, true, true, true])
+    await publish(false)
+    expect(await statuses()).toEqual([false, false, false, false])
   })
 })

@@ -18,6 +18,7 @@ import { localeContext, localeMiddleware } from './middleware/locale.ts'
 import { readerContext, sessionMiddleware } from './middleware/session.server.ts'
 import { authMessage } from './platform/auth-messages.ts'
 import { cookiesContext } from './platform/cookies.server.ts'
+import { filePlaces } from './platform/file-places.ts'
 import { useRootData } from './platform/root-data.ts'
 import { STYLE_MARK } from './platform/style-mark.ts'
 import { visitContext } from './platform/visit.ts'
@@ -46,8 +47,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
     siteUrl,
     backend: { url: supabaseUrl, anonKey },
     captcha,
-    /** Files of our own backend are asked for on the address that the page was. */
+    /** Our own backend takes uploads on the address that the page was asked for. */
     storageUrl: supabaseUrl === siteUrl ? '' : supabaseUrl,
+    filePlaces: filePlaces({ siteUrl, supabaseUrl, isAdmin: reader?.isAdmin ?? false }),
   }
 }
 

@@ -80,6 +80,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
 export default [
   route('robots.txt', 'search-engines/robots.route.ts'),
   route('sitemap.xml', 'search-engines/sitemap.route.ts'),
+  route('files/*', 'files/file.route.ts'),
   ...addresses('fr'),
   ...prefix('ru', addresses('ru')),
 ] satisfies RouteConfig

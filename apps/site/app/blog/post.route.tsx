@@ -30,7 +30,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     post,
     related: relatedPosts(posts, post),
     ...postsAround(posts, post.id),
-    structured: structuredPost(post, { address: siteUrl + url.pathname, supabaseUrl }),
+    structured: structuredPost(post, {
+      address: siteUrl + url.pathname,
+      siteUrl,
+      supabaseUrl,
+    }),
   }
 }
 

@@ -1,14 +1,16 @@
+import { filePlaces } from '../platform/file-places.ts'
 import type { PostCard } from './related-posts.ts'
 
 interface Place {
   address: string
+  siteUrl: string
   supabaseUrl: string
 }
 
 /** What a search engine is told of a post, in the words of schema.org. */
 export function structuredPost(
   post: Omit<PostCard, 'minutes'> & { minutes: number; updated_at: string },
-  { address, supabaseUrl }: Place,
+  { address, ...site }: Place,
 ) {
   return {
     '@context': 'https://schema.org',
@@ -22,11 +24,11 @@ export function structuredPost(
     timeRequired: `PT${post.minutes}M`,
     mainEntityOfPage: address,
     author: { '@type': 'Organization', name: 'Slovo' },
-    ...(post.image && { image: pictureAddress(post.image, supabaseUrl) }),
+    ...(post.image && { image: pictureAddress(post.image, site) }),
   }
 }
 
-function pictureAddress(path: string, supabaseUrl: string) {
+function pictureAddress(path: string, site: { siteUrl: string; supabaseUrl: string }) {
   if (/^https?:/.test(path)) return path
-  return `${supabaseUrl}/storage/v1/object/public/slovo/${path}`
+  return `${site.siteUrl}${filePlaces(site).files}/${path}`
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { filePlaces } from './file-places.ts'
 import { localeOf } from './local-path.ts'
 
 interface Page {
@@ -23,7 +24,7 @@ export function pageMeta(
   { title, isHome = false, description, picture, type = 'website' }: Page,
 ): MetaDescriptor[] {
   const root = matches[0]?.loaderData
-  const base = isRoot(root) ? root.backend.url : ''
+  const base = isRoot(root) ? publicPictures(root) : ''
   return [
     { title: isHome ? title : `${title} · Slovo` },
     { property: 'og:site_name', content: 'Slovo' },
@@ -49,9 +50,19 @@ const SHARED = { width: 1200, height: 630 }
 function shared(path: string, base: string) {
   if (/^https?:/.test(path)) return path
   const { width, height } = SHARED
-  return `${base}/storage/v1/render/image/public/slovo/${path}?width=${width}&height=${height}&resize=cover`
+  return `${base}/${path}?width=${width}&height=${height}&resize=cover`
 }
 
-function isRoot(data: unknown): data is { backend: { url: string } } {
-  return typeof data === 'object' && data !== null && 'backend' in data
+interface Root {
+  siteUrl: string
+  backend: { url: string }
+}
+
+/** For whoever is sent the address, whoever made the page. */
+function publicPictures({ siteUrl, backend }: Root) {
+  return siteUrl + filePlaces({ siteUrl, supabaseUrl: backend.url }).pictures
+}
+
+function isRoot(data: unknown): data is Root {
+  return typeof data === 'object' && data !== null && 'backend' in data && 'siteUrl' in data
 }

@@ -11,21 +11,20 @@ export function useReader() {
   return useRootData()?.reader ?? null
 }
 
-/** The address of a public file at a size: `useImageAddress()('image/fr.png', { width: 64 })`. */
+/** The address of a picture at a size: `useImageAddress()('image/fr.png', { width: 64 })`. */
 export function useImageAddress() {
-  const base = useRootData()?.storageUrl ?? ''
+  const base = useRootData()?.filePlaces.pictures ?? ''
   return (path: string, size: { width: number; height?: number; quality?: number }) => {
     if (/^https?:/.test(path)) return path
     const query = new URLSearchParams(
       Object.entries(size).map(([name, value]) => [name, String(value)]),
     )
-    return `${base}/storage/v1/render/image/public/slovo/${path}?${query}`
+    return `${base}/${path}?${query}`
   }
 }
 
-/** The address of a public file as it is: audio, video. */
+/** The address of a file as it is: audio, video. */
 export function useFileAddress() {
-  const base = useRootData()?.storageUrl ?? ''
-  return (path: string) =>
-    /^https?:/.test(path) ? path : `${base}/storage/v1/object/public/slovo/${path}`
+  const base = useRootData()?.filePlaces.files ?? ''
+  return (path: string) => (/^https?:/.test(path) ? path : `${base}/${path}`)
 }

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { compressed } from '../server/compressed.ts'
-import { framePage, framePolicy } from './frame-page.ts'
+import { draftTickets, isDraftOfReader } from './draft-tickets.ts'
+import { filesOf, framePage, framePolicy } from './frame-page.ts'
 import { playerFiles } from './player-files.ts'
 import { fileHeaders, serveStoredFile } from './stored-files.ts'
 
 interface Parts {
   siteUrl: string
   supabaseUrl: string
+  anonKey: string
+  serviceRoleKey: string
   /** Reaches our own address without a socket. */
   fetch: typeof fetch
 }
@@ -18,23 +21,27 @@ const NAME = ':name{[\\w.-]{1,300}}'
  * without an origin, and its files carry headers under which nothing runs with the origin of the site.
  */
 export function activityFrameRoutes(parts: Parts) {
+  const { anonKey, serviceRoleKey } = parts
+  const tickets = draftTickets(serviceRoleKey)
   return new Hono()
-    .get(`/play/${NAME}`, (c) => {
+    .get(`/play/${NAME}`, async (c) => {
       const name = c.req.param('name')
+      const isDraft = await isDraftOfReader(parts, name, c.req.header('cookie'))
+      const files = filesOf(name, isDraft ? tickets.make(name, Date.now()) : undefined)
       const origins = [parts.siteUrl, c.req.url].map((address) => new URL(address).origin)
-      c.header('content-security-policy', framePolicy(name, origins))
+      c.header('content-security-policy', framePolicy(files, origins))
       c.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
       c.header('referrer-policy', 'no-referrer')
       c.header('x-content-type-options', 'nosniff')
       c.header('cache-control', 'private, no-cache')
-      return c.html(framePage(name, c.req.query('lang') === 'ru' ? 'ru' : 'fr'))
+      return c.html(framePage(files, c.req.query('lang') === 'ru' ? 'ru' : 'fr'))
     })
     .use('/player/*', async (c, next) => {
       await next()
       for (const [name, value] of Object.entries(fileHeaders)) c.header(name, value)
     })
     .get('/player/*', playerFiles())
-    .options('/files/*', (c) =>
+    .on('OPTIONS', ['/files/*', '/drafts/*'], (c) =>
       c.body(null, 204, {
         ...fileHeaders,
         'access-control-allow-methods': 'GET, HEAD',
@@ -43,7 +50,12 @@ export function activityFrameRoutes(parts: Parts) {
       }),
     )
     .get(`/files/${NAME}/:file{.+}`, compressed, (c) =>
-      serveStoredFile(parts, c.req.param('name'), c.req.param('file'), c.req.raw),
+      serveStoredFile({ ...parts, key: anonKey }, c.req.param(), c.req.raw),
     )
+    .get(`/drafts/:ticket/${NAME}/:file{.+}`, compressed, (c) => {
+      const { name, ticket } = c.req.param()
+      if (!tickets.isValid(ticket, name, Date.now())) return c.notFound()
+      return serveStoredFile({ ...parts, key: serviceRoleKey }, c.req.param(), c.req.raw)
+    })
     .all('*', (c) => c.notFound())
 }

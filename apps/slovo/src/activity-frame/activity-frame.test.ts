@@ -6,6 +6,8 @@ test('a file of a package is looked for in that package alone', async () => {
   const routes = activityFrameRoutes({
     siteUrl: 'http://localhost:3000',
     supabaseUrl: 'http://localhost:3000',
+    anonKey: 'anon',
+    serviceRoleKey: 'service',
     fetch: async (input) => {
       asked.push(new URL(new Request(input).url).pathname)
       return new Response('text', { headers: { 'content-type': 'text/plain' } })
@@ -22,5 +24,5 @@ test('a file of a package is looked for in that package alone', async () => {
   ]) {
     expect(await statusOf(path), path).toBe(404)
   }
-  expect(asked).toEqual(['/storage/v1/object/public/slovo/h5p/12.h5p/content/content.json'])
+  expect(asked).toEqual(['/storage/v1/object/authenticated/slovo/h5p/12.h5p/content/content.json'])
 })

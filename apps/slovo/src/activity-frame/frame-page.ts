@@ -2,11 +2,12 @@ import { html } from 'hono/html'
 
 export const PLAYER = '/h5p/player'
 
-/** The folder, below the site's address, from which a package is served to its frame. */
-export const filesOf = (name: string) => `/h5p/files/${name}`
+/** The folder, below the site's address, from which a package is served to its frame; a draft's needs a ticket. */
+export const filesOf = (name: string, ticket?: string) =>
+  ticket ? `/h5p/drafts/${ticket}/${name}` : `/h5p/files/${name}`
 
 /** The document in the frame: H5P's own player, and the few lines that start it. */
-export function framePage(name: string, lang: string) {
+export function framePage(files: string, lang: string) {
   return html`<!doctype html>
 <html lang="${lang}">
   <meta charset="utf-8">
@@ -16,7 +17,7 @@ export function framePage(name: string, lang: string) {
   <body style="margin: 0; background: #fff">
     <div id="activity"></div>
     <script src="${PLAYER}/main.bundle.js"></script>
-    <script src="${PLAYER}/boot.js" data-files="${filesOf(name)}" data-player="${PLAYER}"></script>
+    <script src="${PLAYER}/boot.js" data-files="${files}" data-player="${PLAYER}"></script>
   </body>
 </html>`
 }
@@ -25,10 +26,10 @@ export function framePage(name: string, lang: string) {
  * What a frame may do: run the scripts of its own package and of the player, with no origin, and reach nothing else.
  * `unsafe-eval` is for the templates of old libraries; without an origin there is nothing that it could open.
  */
-export function framePolicy(name: string, origins: Iterable<string>) {
+export function framePolicy(files: string, origins: Iterable<string>) {
   const own = [...new Set(origins)].flatMap((origin) => [
     `${origin}${PLAYER}/`,
-    `${origin}${filesOf(name)}/`,
+    `${origin}${files}/`,
   ])
   const from = (...more: string[]) => [...own, ...more].join(' ')
   const policy = {

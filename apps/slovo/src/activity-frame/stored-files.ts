@@ -1,6 +1,6 @@
 import { storedName } from '@slovo/activities'
 
-const BUCKET = 'storage/v1/object/public/slovo'
+const BUCKET = 'storage/v1/object/authenticated/slovo'
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -21,18 +21,24 @@ export const fileHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
+interface Storage {
+  supabaseUrl: string
+  /** In whose name it is asked: that of visitors, or of the service where a draft's ticket was shown. */
+  key: string
+  fetch: typeof globalThis.fetch
+}
+
 /** A file of an unpacked package, wherever the storage is: `content/content.json`, `libraries/H5P.Blanks-1.14/…`. */
 export async function serveStoredFile(
-  { supabaseUrl, fetch }: { supabaseUrl: string; fetch: typeof globalThis.fetch },
-  name: string,
-  file: string,
+  { supabaseUrl, key, fetch }: Storage,
+  { name, file }: { name: string; file: string },
   request: Request,
 ): Promise<Response> {
   // Such a part would lead out of the package, to whatever else the storage's host answers.
   if ([name, ...file.split('/')].some((part) => /^\.*$/.test(part))) {
     return new Response(null, { status: 404, headers: fileHeaders })
   }
-  const headers = new Headers()
+  const headers = new Headers({ apikey: key, authorization: `Bearer ${key}` })
   for (const header of passedOn) {
     const value = request.headers.get(header)
     if (value) headers.set(header, value)

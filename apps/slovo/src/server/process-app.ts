@@ -75,6 +75,8 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
     activityFrameRoutes({
       siteUrl: settings.siteUrl,
       supabaseUrl,
+      anonKey: keys.anonKey,
+      serviceRoleKey: keys.serviceRoleKey,
       fetch: inProcessFetch(app, settings.siteUrl),
     }),
   )

@@ -1,17 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { storageErrors } from './answer/storage-errors.ts'
-import { requireBucket } from './buckets.ts'
 import { FlatListing, listAll } from './list-all.ts'
 import { listFolder } from './list-folder.ts'
-import {
-  findKnownObject,
-  type Place,
-  removeObjects,
-  requireObject,
-  type StoredObject,
-} from './objects.ts'
+import { removeObjects, requireObject, type StoredObject } from './objects.ts'
 import { placeOf } from './place.ts'
+import { requirePublicObject } from './public-object.ts'
 import { readJson } from './read-json.ts'
 import { serveObject } from './serve/serve-object.ts'
 import { callerFor, type StorageParts } from './storage-parts.ts'
@@ -35,12 +29,8 @@ const Listing = z.object({
 export function objectRoutes(parts: StorageParts) {
   const { database, store, removeFiles } = parts
 
-  const requirePublic = async (place: Place) => {
-    const found = await findKnownObject(database, place)
-    if (found?.isPublic) return found.object
-    const bucket = await requireBucket(database, place.bucket)
-    throw bucket.public ? storageErrors.noSuchKey() : storageErrors.noSuchBucket()
-  }
+  const requirePublic = (c: Context, operation: string) =>
+    requirePublicObject(c, database, placeOf(c), operation)
   const requireOwn = (c: Context, operation: string) =>
     requireObject(database, callerFor(c, operation), placeOf(c))
   const add = async (c: Context, operation: string, upserts: boolean) => {
@@ -67,12 +57,12 @@ export function objectRoutes(parts: StorageParts) {
       return c.json(await listAll(database, caller, c.req.param('bucket'), listing))
     })
     .get('/info/public/:bucket/:name{.+}', async (c) =>
-      c.json(presentInfo(await requirePublic(placeOf(c)))),
+      c.json(presentInfo(await requirePublic(c, 'object.info_public'))),
     )
     .get('/info/authenticated/:bucket/:name{.+}', informOwn)
     .get('/info/:bucket/:name{.+}', informOwn)
     .get('/public/:bucket/:name{.+}', async (c) =>
-      serveObject(c, store, await requirePublic(placeOf(c))),
+      serveObject(c, store, await requirePublic(c, 'object.get_public')),
     )
     .get('/authenticated/:bucket/:name{.+}', serveOwn)
     .delete('/:bucket', async (c) => {

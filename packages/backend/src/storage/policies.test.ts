@@ -4,7 +4,7 @@ import { storageBackend } from './test/storage-backend.ts'
 import { tusUpload } from './test/tus-upload.ts'
 
 const backend = await storageBackend()
-const { service, database, keys, url, filesIn } = backend
+const { anon, service, database, keys, url, filesIn } = backend
 await database.query(`
   create table public.admins (id uuid primary key);
   grant select on public.admins to authenticated;
@@ -116,4 +116,29 @@ test('a policy may be for one operation alone', async () => {
   expect((await album.download('a.txt')).error).toBeNull()
   expect((await album.list()).data).toEqual([])
   expect((await album.createSignedUrl('a.txt', 60)).error).not.toBeNull()
+})
+
+test('a public address gives of a private bucket what its policies show to a visitor, and no more', async () => {
+  await database.query(`
+    insert into storage.buckets (id, name) values ('window', 'window');
+    create policy "everybody gets what is shown" on storage.objects for select
+      using (bucket_id = 'window' and name like 'shown/%'
+        and storage.allow_any_operation(array['object.get_public', 'object.info_public']));
+  `)
+  await service.from('window').upload('shown/a.txt', 'shown')
+  await service.from('window').upload('hidden/a.txt', 'hidden')
+  const ask = (place: string) => fetch(`${url}/object/${place}`)
+
+  expect(await (await ask('public/window/shown/a.txt')).text()).toBe('shown')
+  expect((await ask('info/public/window/shown/a.txt')).status).toBe(200)
+  for (const place of [
+    'public/window/hidden/a.txt',
+    'info/public/window/hidden/a.txt',
+    'public/window/shown/b.txt',
+  ]) {
+    const answer = await ask(place)
+    expect(answer.status, place).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'NoSuchBucket' })
+  }
+  expect((await anon.from('window').list('shown')).data).toEqual([])
 })

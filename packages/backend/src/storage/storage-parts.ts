@@ -1,6 +1,6 @@
 import type { Caller, Database } from '@slovo/database'
 import type { Context } from 'hono'
-import { bearerOf, callerOf } from '../gateway/caller.ts'
+import { bearerOf, callerOf, callerFor as callerWith } from '../gateway/caller.ts'
 import { storageErrors } from './answer/storage-errors.ts'
 import type { Renderer } from './render/renderer.ts'
 import type { SignedTokens } from './signed-tokens.ts'
@@ -20,7 +20,16 @@ export interface StorageParts {
 /** Who asks and for what: policies may read the operation, and deletes come through us. */
 export function callerFor(c: Context, operation: string): Caller {
   if (!bearerOf(c)) throw storageErrors.noAuthorization()
-  const caller = callerOf(c)
+  return callerWithin(c, callerOf(c), operation)
+}
+
+/** A visitor without any key, as at a public address. */
+export function visitorFor(c: Context, operation: string): Caller {
+  return callerWithin(c, callerWith({ role: 'anon' }), operation)
+}
+
+/** What policies may read of a request. */
+export function callerWithin(c: Context, caller: Caller, operation: string): Caller {
   const { sub, role } = caller.claims
   return {
     ...caller,

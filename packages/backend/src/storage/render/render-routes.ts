@@ -3,6 +3,7 @@ import { storageErrors } from '../answer/storage-errors.ts'
 import { type Bucket, requireBucket } from '../buckets.ts'
 import { type Place, requireKnownObject, requireObject, type StoredObject } from '../objects.ts'
 import { placeOf } from '../place.ts'
+import { requirePublicObject } from '../public-object.ts'
 import { isFresh } from '../serve/conditions.ts'
 import { lastModifiedOf, safetyOf } from '../serve/serve-object.ts'
 import { callerFor, type StorageParts } from '../storage-parts.ts'
@@ -25,23 +26,13 @@ export function renderRoutes(parts: StorageParts) {
     place: Place,
     object: StoredObject,
     transformation: Transformation,
-    bucket?: Bucket,
-  ) =>
-    serveRendered(
-      c,
-      parts,
-      object,
-      transformation,
-      bucket ?? (await requireBucket(database, place.bucket)),
-    )
+  ) => serveRendered(c, parts, object, transformation, await requireBucket(database, place.bucket))
 
   return new Hono()
     .get('/public/:bucket/:name{.+}', async (c) => {
       const place = placeOf(c)
-      const bucket = await requireBucket(database, place.bucket)
-      if (!bucket.public) throw storageErrors.noSuchBucket()
-      const object = await requireKnownObject(database, place)
-      return serve(c, place, object, readTransformation(c.req.query()), bucket)
+      const object = await requirePublicObject(c, database, place, 'render.image_public')
+      return serve(c, place, object, readTransformation(c.req.query()))
     })
     .get('/authenticated/:bucket/:name{.+}', async (c) => {
       const place = placeOf(c)

@@ -1,0 +1,23 @@
+/** Where a page asks for files of the storage, and for pictures at a size: what comes before their name. */
+export interface FilePlaces {
+  files: string
+  pictures: string
+}
+
+interface Asking {
+  siteUrl: string
+  supabaseUrl: string
+  isAdmin?: boolean
+}
+
+/**
+ * The public addresses of our own backend give what a visitor may read. Those of a hosted one know no policies, and an
+ * admin's drafts need their session: then files are asked for through the site.
+ */
+export function filePlaces({ siteUrl, supabaseUrl, isAdmin = false }: Asking): FilePlaces {
+  if (siteUrl !== supabaseUrl || isAdmin) return { files: '/files', pictures: '/files' }
+  return {
+    files: '/storage/v1/object/public/slovo',
+    pictures: '/storage/v1/render/image/public/slovo',
+  }
+}
