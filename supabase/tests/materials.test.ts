@@ -1,4 +1,4 @@
-import { makeBook, makeMaterial, makeUser, testDatabase } from '@slovo/testing'
+import { makeAdmin, makeBook, makeMaterial, makeUser, testDatabase } from '@slovo/testing'
 import { expect, test } from 'vitest'
 import { describeContent } from './content-policies.ts'
 import { breaks } from './effects.ts'
@@ -63,6 +63,22 @@ test('sections count what is published in a language', async () => {
   ]
   expect(await db.visitor.query(counts)).toEqual(expected)
   expect(await db.as(await makeUser(db)).query(counts)).toEqual(expected)
+})
+
+test('a published chapter of a draft book is seen by admins alone, until the book is published', async () => {
+  const book = await makeBook(db, { is_published: false })
+  const { id } = await makeMaterial(db, { section: 'book-chapters', book_id: book.id })
+  const [learner, admin] = [await makeUser(db), await makeAdmin(db)]
+  const read = 'select id from materials where id = $1'
+
+  expect(await db.visitor.query(read, [id])).toEqual([])
+  expect(await db.as(learner).query(read, [id])).toEqual([])
+  expect(await db.as(admin).query(read, [id])).toEqual([{ id }])
+  expect(await db.service.query(read, [id])).toEqual([{ id }])
+
+  await db.query('update books set is_published = true where id = $1', [book.id])
+  expect(await db.visitor.query(read, [id])).toEqual([{ id }])
+  expect(await db.as(learner).query(read, [id])).toEqual([{ id }])
 })
 
 test('a changed material says when', async () => {
