@@ -69,7 +69,7 @@ test('hosted Supabase accepts the migrations: its `postgres` is no superuser and
 
   const url = server.url.replace(/\/\/.*@/, '//hosted:secret@').replace(/[^/]*$/, 'hosted')
   const database = await openDatabase({ url })
-  const applied = await applyMigrations(database, migrationsFolder)
+  const { applied } = await applyMigrations(database, migrationsFolder)
   expect(applied.length).toBeGreaterThan(0)
   const { rows } = await database.query(
     `select table_name from information_schema.role_table_grants

@@ -32,6 +32,8 @@ export interface OpenBackend {
   /** `/functions/v1`, to register what they run. */
   functions?: Functions
   database?: Database
+  /** The migrations that an older database has got at this start. */
+  upgraded?: string[]
   close(): Promise<void>
 }
 
@@ -45,7 +47,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
   )
   try {
     await bootstrapBackend(database)
-    await applyMigrations(database, migrationsFolder)
+    const migrated = await applyMigrations(database, migrationsFolder)
     const backend = createBackend({
       database,
       settings: {
@@ -69,6 +71,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
       upgrades: backend.upgrades,
       functions: backend.functions,
       database,
+      upgraded: migrated.isNew ? [] : migrated.applied,
       close: async () => {
         await backend.close()
         await database.close()

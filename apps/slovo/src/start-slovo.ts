@@ -18,6 +18,8 @@ export interface Slovo {
   url: string
   /** How many shipped materials were published because the database was empty. */
   publishedMaterials: number
+  /** The migrations that an older database has got at this start. */
+  upgraded: string[]
   close(): Promise<void>
 }
 
@@ -57,7 +59,12 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     const content = openContentClient(settings, keys, app)
     const publishedMaterials = await publishIntoEmptyDatabase(content, dictionary)
     server.answerWith(getRequestListener(app.fetch), backend.upgrades)
-    return { url: settings.siteUrl, publishedMaterials, close }
+    return {
+      url: settings.siteUrl,
+      publishedMaterials,
+      upgraded: backend.upgraded ?? [],
+      close,
+    }
   } catch (error) {
     await close()
     throw error

@@ -3,7 +3,13 @@ import type { Settings } from './settings/settings.ts'
 import type { Slovo } from './start-slovo.ts'
 
 /** The few lines that somebody who starts the site needs to know. */
-export function sayWhereItIs({ url, publishedMaterials }: Slovo, settings: Settings) {
+export function sayWhereItIs({ url, publishedMaterials, upgraded }: Slovo, settings: Settings) {
+  if (upgraded.length > 0) {
+    console.log(
+      'The database of an earlier version was brought up to date; everything in it is kept:',
+    )
+    for (const file of upgraded) console.log(`               ${file.replace(/\.sql$/, '')}`)
+  }
   if (publishedMaterials > 0) {
     console.log(`The database was empty: ${publishedMaterials} shipped materials are published.`)
   }

@@ -11,7 +11,7 @@ export type {
 export { type Load, loadRows } from './dump/load.ts'
 export type { SequenceState, TableShape } from './dump/own-tables.ts'
 export { openSnapshot, type Snapshot } from './dump/snapshot.ts'
-export { applyMigrations } from './migrations.ts'
+export { applyMigrations, type Migrated } from './migrations.ts'
 export { openDatabase } from './open-database.ts'
 export { NoConnectionError } from './pools.ts'
 export { StartError } from './start-error.ts'

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { freshFolder } from './fresh-folder.ts'
 import { applyMigrations, openDatabase, StartError } from './index.ts'
@@ -30,8 +33,11 @@ test('files are applied once, in order, and recorded', async () => {
     '0001_people.sql': 'create table people (id int);',
     'notes.txt': 'no migration',
   })
-  expect(await applyMigrations(database, folder)).toEqual(['0001_people.sql', '0002_words.sql'])
-  expect(await applyMigrations(database, folder)).toEqual([])
+  expect(await applyMigrations(database, folder)).toEqual({
+    applied: ['0001_people.sql', '0002_words.sql'],
+    isNew: true,
+  })
+  expect(await applyMigrations(database, folder)).toEqual({ applied: [], isNew: false })
   const { rows } = await database.query(
     'select version, name from supabase_migrations.schema_migrations order by version',
   )
@@ -42,20 +48,21 @@ test('files are applied once, in order, and recorded', async () => {
   await database.close()
 })
 
-test('two processes may migrate at once', async () => {
-  const [one, two] = [
-    await emptyDatabase('raced'),
-    await openDatabase({ url: server.url.replace(/postgres$/, 'raced') }),
-  ]
-  const files = Array.from({ length: 8 }, (_, n) => [
+test('of two processes that start together one migrates, and the other waits for it', async () => {
+  const database = await emptyDatabase('raced')
+  const files = Array.from({ length: 8 }, (_, n): [string, string] => [
     `000${n + 1}_t.sql`,
-    `create table t${n} (id int)`,
+    `create table t${n} (id int); insert into t${n} values (${n})`,
   ])
   const folder = migrations(Object.fromEntries(files))
-  const applied = await Promise.all([applyMigrations(one, folder), applyMigrations(two, folder)])
-  expect(applied.flat().sort()).toEqual(files.map(([name]) => name))
-  await one.close()
-  await two.close()
+  const program = fileURLToPath(new URL('./migrate.process.ts', import.meta.url))
+  const url = server.url.replace(/postgres$/, 'raced')
+  const run = () => promisify(execFile)(process.execPath, [program, url, folder])
+  const outputs = (await Promise.all([run(), run(), run()])).map(({ stdout }) => stdout.trim())
+
+  expect(outputs.sort()).toEqual(['', '', files.map(([name]) => name).join(' ')])
+  expect((await database.query('select id from t7')).rows).toEqual([{ id: 7 }])
+  await database.close()
 })
 
 test('a file that fails changes nothing and is named with its line', async () => {
@@ -71,6 +78,23 @@ test('a file that fails changes nothing and is named with its line', async () =>
   expect((await database.query(`select to_regclass('kept') as kept`)).rows).toEqual([
     { kept: null },
   ])
+  await database.close()
+})
+
+test('when one of several files fails, those before it are undone and the old version still starts', async () => {
+  const database = await emptyDatabase('halfway')
+  const old = { '0001_words.sql': 'create table words (id int); insert into words values (1)' }
+  await applyMigrations(database, migrations(old))
+  const folder = migrations({
+    ...old,
+    '0002_more.sql': 'alter table words add column more text; update words set id = 2',
+    '0003_bad.sql': 'alter table words add column more text',
+  })
+  await expect(applyMigrations(database, folder)).rejects.toThrow(
+    /0003_bad\.sql failed: column "more" .* Nothing was changed.*version of Slovo that ran before/,
+  )
+  expect((await database.query('select * from words')).rows).toEqual([{ id: 1 }])
+  expect((await applyMigrations(database, migrations(old))).applied).toEqual([])
   await database.close()
 })
 

@@ -18,31 +18,39 @@ interface Migration {
   name: string
 }
 
+export interface Migrated {
+  /** The names of the files that were applied. */
+  applied: string[]
+  /** Whether the database had none before. */
+  isNew: boolean
+}
+
 /**
- * Applies the files of a folder that this database does not have yet, in order, each in its own
- * transaction together with its record. Any number of processes may do so at once. Gives the names
- * of the files it applied; with `only`, no others than those of these versions. The bookkeeping is the Supabase CLI's, the
- * notice PostgREST's.
+ * Applies the files of a folder that this database does not have yet, in order and in one transaction with their
+ * records: all or none, so that after a failure the version before still starts. Any number of processes may do so at
+ * once. With `only`, no others than those of these versions. The bookkeeping is the Supabase CLI's, the notice
+ * PostgREST's.
  */
 export async function applyMigrations(
   database: Database,
   folder: string,
   { only }: { only?: readonly string[] } = {},
-): Promise<string[]> {
+): Promise<Migrated> {
   const migrations = listMigrations(folder).filter(({ version }) => only?.includes(version) ?? true)
-  const applied: string[] = []
-  await locked(database, async (tx) => {
+  return await database.transaction(async (tx) => {
+    // The lock is the transaction's: it cannot be left behind, also not through a pooler.
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await tx.query('set local client_min_messages = warning')
     await tx.query(bookkeeping)
-    await refuseUnknown(tx, migrations)
-  })
-  for (const migration of migrations) {
-    await locked(database, async (tx) => {
-      if (await isApplied(tx, migration)) return
+    const known = await readVersions(tx)
+    refuseUnknown(known, migrations)
+    const missing = migrations.filter(({ version }) => !known.has(version))
+    for (const migration of missing) {
       await apply(tx, migration, readFileSync(join(folder, migration.file), 'utf8'))
-      applied.push(migration.file)
-    })
-  }
-  return applied
+    }
+    if (missing.length > 0) await tx.query("notify pgrst, 'reload schema'")
+    return { applied: missing.map(({ file }) => file), isNew: known.size === 0 }
+  })
 }
 
 function listMigrations(folder: string): Migration[] {
@@ -54,32 +62,20 @@ function listMigrations(folder: string): Migration[] {
     })
 }
 
-/** The lock is the transaction's: it cannot be left behind, also not through a pooler. */
-function locked(database: Database, work: (tx: Queries) => Promise<void>): Promise<void> {
-  return database.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
-    await work(tx)
-  })
-}
-
-async function isApplied(tx: Queries, { version }: Migration): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'select from supabase_migrations.schema_migrations where version = $1',
-    [version],
-  )
-  return rowCount > 0
-}
-
-async function refuseUnknown(tx: Queries, migrations: Migration[]): Promise<void> {
+/** The versions that the database has, with their names. */
+async function readVersions(tx: Queries): Promise<Map<string, string | null>> {
   const { rows } = await tx.query<{ version: string; name: string | null }>(
-    `select version, name from supabase_migrations.schema_migrations
-     where version <> all ($1) order by version`,
-    [migrations.map(({ version }) => version)],
+    'select version, name from supabase_migrations.schema_migrations order by version',
   )
-  const [unknown] = rows
+  return new Map(rows.map(({ version, name }) => [version, name]))
+}
+
+function refuseUnknown(known: Map<string, string | null>, migrations: Migration[]): void {
+  const ours = new Set(migrations.map(({ version }) => version))
+  const [unknown] = [...known].filter(([version]) => !ours.has(version))
   if (!unknown) return
   throw new StartError(
-    `The database was made by a newer Slovo: it has the migration ${unknown.version}_${unknown.name}, which this one does not know. Start the newer Slovo. Nothing was changed.`,
+    `The database was made by a newer Slovo: it has the migration ${unknown.join('_')}, which this one does not know. Start the newer Slovo. Nothing was changed.`,
   )
 }
 
@@ -88,15 +84,15 @@ async function apply(tx: Queries, { file, version, name }: Migration, sql: strin
     await tx.query('set local search_path = "$user", public, extensions')
     await tx.query(sql)
   } catch (cause) {
-    throw new StartError(`The migration ${file} failed${lineOf(cause, sql)}: ${messageOf(cause)}`, {
-      cause,
-    })
+    throw new StartError(
+      `The migration ${file} failed${lineOf(cause, sql)}: ${messageOf(cause)}. Nothing was changed: the database is as it was, and the version of Slovo that ran before still starts on it. If tables were changed by hand, undo that and start again; otherwise keep the version before and report this sentence.`,
+      { cause },
+    )
   }
   await tx.query(
     'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
     [version, [sql], name],
   )
-  await tx.query("notify pgrst, 'reload schema'")
 }
 
 function lineOf(cause: unknown, sql: string): string {

@@ -1,0 +1,7 @@
+// A process for tests: migrates the database at an address and says which files it applied.
+import { applyMigrations, openDatabase } from './index.ts'
+
+const [url = '', folder = ''] = process.argv.slice(2)
+const database = await openDatabase({ url })
+console.log((await applyMigrations(database, folder)).applied.join(' '))
+await database.close()
