@@ -1,7 +1,7 @@
 // `node scripts/make-upgrade-fixture.mjs`: a data folder as the version of 2026-11-21 leaves it, for the test of the
 // upgrade (apps/slovo/src/upgrade.test.ts). It checks that commit out into a temporary folder, builds and starts it
 // there, does what people do, stops it and packs the folder. Takes some minutes; needs `git`, `tar` and Node 24.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -14,10 +14,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { constants, zstdCompressSync } from 'node:zlib'
 import { createClient } from '@supabase/supabase-js'
 import { findPinnedNode, root } from './pinned-node.mjs'
 
+const run = promisify(execFile)
 const COMMIT = 'ec79c71'
 const PORT = 39_471
 const url = `http://localhost:${PORT}`
@@ -57,10 +59,9 @@ function checkOut() {
 /** An admin with a file, and a learner with words, a studied text, a review and a session. */
 async function live() {
   const admin = await signUp('admin@example.org')
-  execFileSync(findPinnedNode(), ['scripts/slovo.mjs', 'admin', 'add', 'admin@example.org'], {
+  await run(findPinnedNode(), ['scripts/slovo.mjs', 'admin', 'add', 'admin@example.org'], {
     cwd: old,
     env: environment,
-    stdio: 'inherit',
   })
   const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   await done(
@@ -80,15 +81,13 @@ async function live() {
   }))
   const kept = await done(learner.client.from('user_words').insert(words).select('id'))
   await done(
-    learner.client
-      .from('word_reviews')
-      .insert({
-        word_id: kept[0].id,
-        due: '2026-12-01T08:00:00Z',
-        stability: 3,
-        difficulty: 5,
-        state: 2,
-      }),
+    learner.client.from('word_reviews').insert({
+      word_id: kept[0].id,
+      due: '2026-12-01T08:00:00Z',
+      stability: 3,
+      difficulty: 5,
+      state: 2,
+    }),
   )
   await done(
     learner.client.from('user_materials').insert({ material_id: material.id, is_studied: true }),
