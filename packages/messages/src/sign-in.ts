@@ -104,6 +104,10 @@ export const updatePassword = {
     fr: 'Donnez votre adresse : nous vous envoyons un lien pour choisir un nouveau mot de passe.',
     ru: 'Укажите адрес: мы отправим ссылку, чтобы выбрать новый пароль.',
   },
+  severalSignUps: {
+    fr: 'Votre adresse est confirmée. Comme elle a servi à plusieurs inscriptions, il reste à choisir votre mot de passe : donnez-la, et nous vous envoyons un lien.',
+    ru: 'Адрес подтверждён. С ним регистрировались несколько раз, поэтому осталось выбрать пароль: укажите адрес, и мы отправим ссылку.',
+  },
   submit: { fr: 'Envoyer', ru: 'Отправить' },
   back: { fr: 'Retour à la connexion', ru: 'Вернуться ко входу' },
 } satisfies Record<string, Message>
@@ -113,6 +117,10 @@ export const setPassword = {
   intro: {
     fr: 'Il remplace l’ancien dès que vous l’enregistrez.',
     ru: 'Он заменит прежний, как только вы его сохраните.',
+  },
+  severalSignUps: {
+    fr: 'Votre adresse est confirmée. Elle a servi à plusieurs inscriptions : pour que vous seul entriez, choisissez maintenant votre mot de passe.',
+    ru: 'Адрес подтверждён. С ним регистрировались несколько раз: чтобы входили только вы, выберите сейчас пароль.',
   },
   submit: { fr: 'Enregistrer', ru: 'Сохранить' },
 } satisfies Record<string, Message>

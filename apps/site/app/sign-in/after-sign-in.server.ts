@@ -21,10 +21,18 @@ export function signInAddress(context: Context, path: string, next: string): str
   return next === localPath(locale, '/') ? address : `${address}?next=${encodeURIComponent(next)}`
 }
 
-/** Somebody has just signed in: they go on, or show their second factor first. */
+/** The query of `/set-password` and `/update-password` when several people signed up with one address. */
+export const SEVERAL_SIGN_UPS = 'why=several-sign-ups'
+export const hasSeveralSignUps = (url: URL) => url.searchParams.get('why') === 'several-sign-ups'
+
+/** The reader has just signed in: they go on, or show their second factor or choose their password first. */
 export function goOn(context: Context, next: string, session: Session | null): Response {
   const hasFactor = session?.user.factors?.some(({ status }) => status === 'verified')
   if (hasFactor) return redirect(signInAddress(context, '/signin/code', next))
+  if (session?.user.app_metadata.password_needed) {
+    const place = localPath(context.get(localeContext), '/set-password')
+    return redirect(`${place}?${SEVERAL_SIGN_UPS}`)
+  }
   const text = say(context.get(localeContext), successes.signedIn)
   return redirectWithToast(context, next, 'success', text)
 }

@@ -1,12 +1,14 @@
 import { say } from '@slovo/messages'
 import { badLink } from '@slovo/messages/sign-in'
 import { isAuthPKCECodeVerifierMissingError } from '@supabase/supabase-js'
+import { redirect } from 'react-router'
 import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
 import { authMessage } from '../platform/auth-messages.ts'
+import { localPath } from '../platform/local-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
 import type { Route } from './+types/callback.route.ts'
-import { goOn, nextOf, signInAddress } from './after-sign-in.server.ts'
+import { goOn, nextOf, SEVERAL_SIGN_UPS, signInAddress } from './after-sign-in.server.ts'
 
 /**
  * Where the links of mails and third-party sign-ins end: the code in the address becomes a session, and the reader goes
@@ -33,6 +35,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .auth.exchangeCodeForSession(code, flowId ? { flowId } : undefined)
 
   if (isAuthPKCECodeVerifierMissingError(error) || error?.code === 'bad_code_verifier') {
+    if (url.searchParams.has('password_needed')) {
+      return redirect(`${localPath(locale, '/update-password')}?${SEVERAL_SIGN_UPS}`)
+    }
     return redirectWithToast(context, signIn, 'success', say(locale, badLink.otherBrowser))
   }
   if (error) {

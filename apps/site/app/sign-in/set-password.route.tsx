@@ -16,11 +16,12 @@ import { redirectWithToast } from '../ui/toast.server.ts'
 import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/set-password.route.ts'
 import { NewPasswordField } from './account-fields.tsx'
+import { hasSeveralSignUps } from './after-sign-in.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url)
-  return null
+  return { hasSeveralSignUps: hasSeveralSignUps(url) }
 }
 
 interface Answer {
@@ -60,12 +61,15 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), setPassword.title)} · Slovo` },
 ]
 
-export default function SetPasswordRoute({ actionData }: Route.ComponentProps) {
+export default function SetPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
   const reader = useReader()
   const isBusy = useNavigation().state === 'submitting'
   return (
-    <SignInPage title={say(setPassword.title)} intro={say(setPassword.intro)}>
+    <SignInPage
+      title={say(setPassword.title)}
+      intro={say(loaderData.hasSeveralSignUps ? setPassword.severalSignUps : setPassword.intro)}
+    >
       <Form method="post" className="sign-in-form">
         <Refusal answer={actionData} />
         <input type="hidden" name="username" autoComplete="username" value={reader?.email} />

@@ -16,6 +16,7 @@ import { redirectWithToast } from '../ui/toast.server.ts'
 import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/update-password.route.ts'
 import { EmailField } from './account-fields.tsx'
+import { hasSeveralSignUps } from './after-sign-in.server.ts'
 import { callbackAddress } from './callback-address.server.ts'
 import { readCaptcha } from './captcha.server.ts'
 import { Captcha } from './captcha.tsx'
@@ -23,7 +24,8 @@ import { NoMailNotice } from './no-mail-notice.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import './ways-in.css'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const loader = ({ context, url }: Route.LoaderArgs) => ({
+  hasSeveralSignUps: hasSeveralSignUps(url),
   isMailSent: context.get(visitContext).settings.isMailSent,
 })
 
@@ -58,10 +60,11 @@ export const meta: Route.MetaFunction = ({ location }) => [
 export default function UpdatePasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
   const isBusy = useNavigation().state === 'submitting'
+  const intro = loaderData.hasSeveralSignUps ? updatePassword.severalSignUps : updatePassword.intro
   return (
     <SignInPage
       title={say(updatePassword.title)}
-      intro={loaderData.isMailSent ? say(updatePassword.intro) : undefined}
+      intro={loaderData.isMailSent ? say(intro) : undefined}
       foot={
         <Link to="/signin" className="text-link">
           {say(updatePassword.back)}

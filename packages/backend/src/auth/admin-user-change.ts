@@ -11,6 +11,7 @@ import { requireGoodPassword } from './password-rules.ts'
 import { readUser } from './present-user.ts'
 import type { Metadata } from './read-body.ts'
 import { endSessions } from './sessions.ts'
+import { PASSWORD_NEEDED } from './sign-up-passwords.ts'
 
 /** What the operator says about an account is so at once; a new password signs its owner out everywhere. */
 export async function changeByOperator(parts: AuthParts, account: Account, body: AdminFields) {
@@ -37,7 +38,7 @@ export async function changeByOperator(parts: AuthParts, account: Account, body:
     const known = await tellIdentities(tx, { account, changed, body, now })
     await mergeMetadata(tx, account.id, {
       user: { ...body.user_metadata, ...known },
-      app: body.app_metadata ?? {},
+      app: { ...(hash && { [PASSWORD_NEEDED]: null }), ...body.app_metadata },
       now,
     })
     await recordAudit(tx, { action: 'user_modified', account, now, isByOperator: true })

@@ -8,6 +8,7 @@ import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { Session } from './require-session.ts'
 import { endSessions } from './sessions.ts'
+import { setPassword } from './sign-up-passwords.ts'
 import { secondsAfter, secondsBefore } from './times.ts'
 
 const FRESH_SESSION_SECONDS = 24 * 3600
@@ -65,12 +66,8 @@ export async function changePassword(parts: AuthParts, tx: Queries, change: Chan
   await endSessions(tx, account.id, session.id)
   await forgetTokens(tx, account.id)
   await recordAudit(tx, { action: 'user_updated_password', account, now })
-  return updated(
-    await tx.query<Account>(
-      'update auth.users set encrypted_password = $2, updated_at = $3 where id = $1 returning *',
-      [account.id, hash, now],
-    ),
-  )
+  await tx.query('update auth.users set updated_at = $2 where id = $1', [account.id, now])
+  return updated(await setPassword(tx, account, hash))
 }
 
 async function spendNonce(

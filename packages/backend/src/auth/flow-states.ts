@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { z } from 'zod'
 import { authErrors } from './auth-error.ts'
@@ -51,19 +51,21 @@ const DAY = 24 * 3600
 export async function startFlow(
   tx: Queries,
   flow: { userId: string; challenge: Challenge; method: FlowMethod; now: Date },
-) {
+): Promise<string> {
   const { userId, challenge, method, now } = flow
   await tx.query('delete from auth.flow_state where user_id = $1 and created_at < $2', [
     userId,
     secondsBefore(now, DAY),
   ])
+  const id = randomUUID()
   await tx.query(
     `insert into auth.flow_state (
        id, user_id, code_challenge_method, code_challenge, provider_type, authentication_method,
        created_at, updated_at
-     ) values (gen_random_uuid(), $1, $2, $3, 'email', $4, $5, $5)`,
-    [userId, challenge.method, challenge.text, method, now],
+     ) values ($6, $1, $2, $3, 'email', $4, $5, $5)`,
+    [userId, challenge.method, challenge.text, method, now, id],
   )
+  return id
 }
 
 /** The link was followed: a code for the client that started the flow. Only its hash is kept. */
@@ -94,25 +96,46 @@ type FlowRow = {
   auth_code_issued_at: Date
   provider_access_token: string | null
   provider_refresh_token: string | null
+  /** The password that the sign-up chose which began this flow. */
+  sign_up_password: string | null
 }
+
+const FLOWS = `select f.*, p.encrypted_password as sign_up_password
+  from auth.flow_state f left join auth.sign_up_passwords p on p.flow_state_id = f.id`
 
 /** Uses the code of a finished flow up, if the client holds what the challenge was made from. */
 export async function finishFlow(
   tx: Queries,
   given: { code: string; verifier: string; issuedAfter: Date },
 ) {
-  const { rows } = await tx.query<FlowRow>(
-    'select * from auth.flow_state where auth_code = $1 for update',
-    [hashSecret(given.code)],
-  )
+  const { rows } = await tx.query<FlowRow>(`${FLOWS} where f.auth_code = $1 for update of f`, [
+    hashSecret(given.code),
+  ])
   const [flow] = rows
   if (!flow?.user_id) throw authErrors.flowStateNotFound()
   if (flow.auth_code_issued_at <= given.issuedAfter) throw authErrors.flowStateExpired()
-  if (!isSameSecret(flow.code_challenge, challengeOf(given.verifier, flow.code_challenge_method))) {
-    throw authErrors.badCodeVerifier()
-  }
-  await tx.query('delete from auth.flow_state where id = $1', [flow.id])
-  return { ...flow, userId: flow.user_id, method: flow.authentication_method }
+  const begun = [flow, ...(await signUpsBeside(tx, flow))]
+  const own = begun.find((each) => isBegunWith(each, given.verifier))
+  if (!own) throw authErrors.badCodeVerifier()
+  await tx.query('delete from auth.flow_state where id = any($1::uuid[])', [
+    begun.map(({ id }) => id),
+  ])
+  return { ...own, userId: flow.user_id, method: flow.authentication_method }
+}
+
+/** Whoever signs up later with the same address does not lock out the browser that did it before. */
+async function signUpsBeside(tx: Queries, { id, user_id, authentication_method }: FlowRow) {
+  if (authentication_method !== 'email/signup') return []
+  const { rows } = await tx.query<FlowRow>(
+    `${FLOWS} where f.user_id = $1 and f.authentication_method = $2 and f.id <> $3
+     and f.auth_code_issued_at is null order by f.created_at desc for update of f`,
+    [user_id, authentication_method, id],
+  )
+  return rows
+}
+
+function isBegunWith({ code_challenge, code_challenge_method }: FlowRow, verifier: string) {
+  return isSameSecret(code_challenge, challengeOf(verifier, code_challenge_method))
 }
 
 function challengeOf(verifier: string, method: 's256' | 'plain') {

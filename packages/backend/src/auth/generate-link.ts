@@ -16,6 +16,7 @@ import { hashPassword } from './passwords.ts'
 import { readUser } from './present-user.ts'
 import { metadata, optionalText, readBody } from './read-body.ts'
 import { redirectTarget } from './redirect-target.ts'
+import { setPassword } from './sign-up-passwords.ts'
 
 const TYPES = [
   ...['signup', 'invite', 'magiclink', 'recovery'],
@@ -98,10 +99,7 @@ async function prepareLink(parts: AuthParts, tx: Queries, wish: Wish): Promise<L
     known ?? (await createAccount(tx, { email, data, passwordHash, isConfirmed: false, now }))
   if (!account) throw authErrors.emailExists()
   if (known && passwordHash) {
-    await tx.query('update auth.users set encrypted_password = $2 where id = $1', [
-      known.id,
-      passwordHash,
-    ])
+    await setPassword(tx, known, passwordHash)
   }
   const kind =
     type === 'recovery' ? 'recovery' : known && type === 'magiclink' ? 'magic_link' : 'confirmation'

@@ -5,6 +5,7 @@ import type { AuthParts } from './auth-parts.ts'
 import { type Challenge, type FlowMethod, startFlow } from './flow-states.ts'
 import type { Letter } from './mails.ts'
 import { issueToken, type TokenType } from './one-time-tokens.ts'
+import { keepSignUpPassword } from './sign-up-passwords.ts'
 
 interface Terms {
   token: TokenType
@@ -48,6 +49,8 @@ export interface LetterRequest {
   account: Account
   redirectTo: string
   challenge?: Challenge
+  /** The password that was chosen with the sign-up that this mail confirms. */
+  passwordHash?: string
 }
 
 /** Prepares a mail with a fresh token. */
@@ -55,13 +58,15 @@ export async function prepareLetter(
   { settings, now }: AuthParts,
   tx: Queries,
   kind: keyof typeof TERMS,
-  { account, redirectTo, challenge }: LetterRequest,
+  { account, redirectTo, challenge, passwordHash }: LetterRequest,
 ): Promise<Letter> {
   const terms: Terms = TERMS[kind]
   const to = account.email ?? ''
   const at = now()
   if (challenge && terms.flow) {
-    await startFlow(tx, { userId: account.id, challenge, method: terms.flow, now: at })
+    const flow = { userId: account.id, challenge, method: terms.flow, now: at }
+    const flowId = await startFlow(tx, flow)
+    if (passwordHash) await keepSignUpPassword(tx, flowId, passwordHash)
   }
   const token = await issueToken(tx, settings, {
     userId: account.id,

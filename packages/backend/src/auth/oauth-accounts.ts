@@ -10,6 +10,7 @@ import { insertAccount } from './new-account.ts'
 import type { Profile } from './oauth-catalogue.ts'
 import { forgetTokens } from './one-time-tokens.ts'
 import { endSessions } from './sessions.ts'
+import { PASSWORD_NEEDED } from './sign-up-passwords.ts'
 
 interface Arrival {
   provider: string
@@ -115,8 +116,10 @@ async function takeFromStranger(parts: AuthParts, tx: Queries, account: Account)
     await tx.query(`delete from auth.${table} where user_id = $1`, [account.id])
   }
   await tx.query(
-    `update auth.users set encrypted_password = '', raw_user_meta_data = '{}' where id = $1`,
-    [account.id],
+    `update auth.users
+     set encrypted_password = '', raw_user_meta_data = '{}', raw_app_meta_data = raw_app_meta_data - $2::text
+     where id = $1`,
+    [account.id, PASSWORD_NEEDED],
   )
   return confirmEmail(tx, account, parts.now())
 }

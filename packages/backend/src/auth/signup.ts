@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Account, findByEmail } from './accounts.ts'
+import { findByEmail } from './accounts.ts'
 import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { LONGEST_EMAIL, normaliseEmail } from './email-address.ts'
 import { type Challenge, challengeFields, readChallenge } from './flow-states.ts'
 import { prepareLetter } from './letters.ts'
-import type { PostMail } from './mails.ts'
-import { createAccount, type NewAccount } from './new-account.ts'
+import { createAccount } from './new-account.ts'
 import { requireGoodPassword } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 import { signUpByPhone } from './phone/signup-by-phone.ts'
 import { presentSignUp } from './present-user.ts'
 import { type Metadata, metadata, optionalText, readBody } from './read-body.ts'
@@ -20,6 +18,7 @@ import { redirectTarget } from './redirect-target.ts'
 import { answerSession } from './session-answer.ts'
 import { type Device, deviceOf, startSession } from './sessions.ts'
 import { signInAnonymously } from './sign-in-anonymously.ts'
+import { doubtPassword } from './sign-up-passwords.ts'
 
 const SignUp = z.object({
   email: optionalText,
@@ -77,6 +76,11 @@ interface SignUpRequest {
   device: Device
 }
 
+interface SignUpByMail extends SignUpRequest {
+  redirectTo: string
+  challenge?: Challenge
+}
+
 async function signUpAtOnce(parts: AuthParts, request: SignUpRequest) {
   const { email, password, data, device } = request
   const now = parts.now()
@@ -89,62 +93,49 @@ async function signUpAtOnce(parts: AuthParts, request: SignUpRequest) {
 }
 
 /**
- * Does the same amount of work and gives the same answer whether the address is new or not. An account that is
- * already there is not touched; if nobody confirmed it yet, its mail is sent again.
+ * Does the same amount of work and gives the same answer whether the address is new or not: a new account is added
+ * either way, under a made-up address and taken back where there is one. Nobody with a clock sees that an address
+ * is registered, and what the project's triggers refuse is refused for all. An account that waits for its
+ * confirmation gets its mail again.
  */
-async function signUpByMail(
-  parts: AuthParts,
-  request: SignUpRequest & { redirectTo: string; challenge?: Challenge },
-) {
+async function signUpByMail(parts: AuthParts, request: SignUpByMail) {
   const { email, password, data, device, redirectTo, challenge } = request
   const now = parts.now()
   const passwordHash = await hashPassword(password)
+  const isFirstPassword = await isPasswordOfWaiting(parts, email, password)
+  const mail = { redirectTo, challenge, passwordHash }
 
-  const wanted = { email, passwordHash, data, isConfirmed: false, now }
-  const mail = { redirectTo, challenge }
   const created = await parts.mails.transaction(async (tx, post) => {
-    const created = await createAccount(tx, wanted)
-    const account = created ?? (await findByEmail(tx, email))
+    const known = await findByEmail(tx, email)
+    const wanted = { email: known ? decoyOf(email) : email, passwordHash, data, now }
+    await tx.query('savepoint account')
+    const created = await createAccount(tx, { ...wanted, isConfirmed: false })
+    const account = known ?? created ?? (await findByEmail(tx, email))
     if (!account) return undefined
-    const isKnown = account.email_confirmed_at !== null
-    const action = isKnown ? 'user_repeated_signup' : 'user_confirmation_requested'
+
+    const isConfirmed = account.email_confirmed_at !== null
+    const action = isConfirmed ? 'user_repeated_signup' : 'user_confirmation_requested'
+    if (!isConfirmed && known) await tx.query('rollback to savepoint account')
+    const reader = (isConfirmed && created) || account
+    await post(await prepareLetter(parts, tx, 'confirmation', { account: reader, ...mail }))
+    if (isConfirmed) await tx.query('rollback to savepoint account')
+    if (!known) await tx.query('release savepoint account')
+    if (account !== created && !isConfirmed && !isFirstPassword) await doubtPassword(tx, account)
     await recordAudit(tx, { action, account, address: device.address, now })
-    if (isKnown) await actAsIfNew(parts, tx, wanted, mail, post)
-    else await post(await prepareConfirmation(parts, tx, account, mail))
-    return created
+    return known ? undefined : created
   })
   return presentSignUp(email, data, now, created)
 }
 
-interface ConfirmationMail {
-  redirectTo: string
-  challenge?: Challenge
+/** Whether an account that waits for its confirmation has this password. It takes as long where none waits. */
+async function isPasswordOfWaiting({ database }: AuthParts, email: string, password: string) {
+  const known = await findByEmail(database, email)
+  const isWaiting = known?.email_confirmed_at === null
+  return isPassword(database, password, isWaiting ? known.encrypted_password : null)
 }
 
-function prepareConfirmation(
-  parts: AuthParts,
-  tx: Queries,
-  account: Account,
-  mail: ConfirmationMail,
-) {
-  return prepareLetter(parts, tx, 'confirmation', { account, ...mail })
-}
-
-/**
- * Adds an account that nobody has and takes it back, mail and all: somebody with a clock must not see that the
- * address is registered, and what the project's triggers refuse has to be refused here too.
- */
-async function actAsIfNew(
-  parts: AuthParts,
-  tx: Queries,
-  wanted: NewAccount & { email: string },
-  mail: ConfirmationMail,
-  post: PostMail,
-) {
-  const atDomain = wanted.email.slice(wanted.email.lastIndexOf('@'))
-  const email = randomUUID().slice(0, Math.max(1, LONGEST_EMAIL - atDomain.length)) + atDomain
-  await tx.query('savepoint as_if_new')
-  const decoy = await createAccount(tx, { ...wanted, email })
-  if (decoy) await post(await prepareConfirmation(parts, tx, decoy, mail))
-  await tx.query('rollback to savepoint as_if_new')
+/** An address that nobody has, at the same domain: what a trigger says about domains holds for it too. */
+function decoyOf(email: string) {
+  const atDomain = email.slice(email.lastIndexOf('@'))
+  return randomUUID().slice(0, Math.max(1, LONGEST_EMAIL - atDomain.length)) + atDomain
 }

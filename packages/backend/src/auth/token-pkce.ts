@@ -8,6 +8,7 @@ import { optionalText, readBody } from './read-body.ts'
 import { unsealText } from './sealed-text.ts'
 import { answerSession } from './session-answer.ts'
 import { deviceOf, startSession } from './sessions.ts'
+import { takeSignUpPassword } from './sign-up-passwords.ts'
 import { secondsBefore } from './times.ts'
 
 const Exchange = z.object({ auth_code: optionalText, code_verifier: optionalText })
@@ -23,8 +24,9 @@ export async function exchangeCode(parts: AuthParts, c: Context) {
   const issuedAfter = secondsBefore(parts.now(), parts.settings.auth.flowStateExpiry)
   const { session, flow } = await parts.database.transaction(async (tx) => {
     const flow = await finishFlow(tx, { code, verifier, issuedAfter })
-    const account = await findAccount(tx, flow.userId)
-    if (!account) throw authErrors.flowStateNotFound()
+    const found = await findAccount(tx, flow.userId)
+    if (!found) throw authErrors.flowStateNotFound()
+    const account = await takeSignUpPassword(tx, found, flow.sign_up_password)
     const { method } = flow
     const session = await startSession(parts, tx, account, { method, device: deviceOf(c, parts) })
     return { session, flow }

@@ -7,6 +7,7 @@ import { type FlowMethod, issueCode } from './flow-states.ts'
 import type { TokenType } from './one-time-tokens.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { deviceOf, startSession } from './sessions.ts'
+import { isPasswordNeeded, PASSWORD_NEEDED } from './sign-up-passwords.ts'
 
 const METHODS: Record<TokenType, FlowMethod[]> = {
   confirmation_token: ['email/signup', 'invite'],
@@ -65,9 +66,8 @@ async function outcomeOf(
     }
     if (isPkce) {
       const methods = METHODS[accepted.type]
-      return {
-        query: { code: await issueCode(tx, { userId: account.id, methods, now: parts.now() }) },
-      }
+      const code = await issueCode(tx, { userId: account.id, methods, now: parts.now() })
+      return { query: { code, ...(isPasswordNeeded(account) && { [PASSWORD_NEEDED]: 'true' }) } }
     }
     const device = deviceOf(c, parts)
     const session = await startSession(parts, tx, account, { method: 'otp', device })

@@ -6,12 +6,13 @@ import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { createAccount, type NewAccount } from '../new-account.ts'
 import { requireGoodPassword } from '../password-rules.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
 import { normalisePhone } from '../phone-number.ts'
 import { presentPhoneSignUp } from '../present-user.ts'
 import type { Metadata } from '../read-body.ts'
 import { answerSession } from '../session-answer.ts'
 import { deviceOf, startSession } from '../sessions.ts'
+import { doubtPassword } from '../sign-up-passwords.ts'
 import { findByPhone } from './phone-accounts.ts'
 import { prepareText, readChannel } from './text-messages.ts'
 
@@ -40,7 +41,8 @@ export async function signUpByPhone(parts: AuthParts, c: Context, body: PhoneSig
   if (settings.auth.phone.autoconfirm) {
     return answerSession(c, await signUpAtOnce(parts, c, wanted))
   }
-  const { created, message } = await signUpByText(parts, c, wanted)
+  const isFirstPassword = await isPasswordOfWaiting(parts, phone, password)
+  const { created, message } = await signUpByText(parts, c, { ...wanted, isFirstPassword })
   if (message) {
     parts.background.run('the message with a code', () => parts.postText.send(message, { channel }))
   }
@@ -75,7 +77,11 @@ function signUpAtOnce(parts: AuthParts, c: Context, wanted: Wanted) {
  * Does the same amount of work and gives the same answer whether the number is new or not. An account that is
  * already there is not touched; if nobody confirmed it yet, its code is sent again.
  */
-function signUpByText(parts: AuthParts, c: Context, wanted: Wanted) {
+function signUpByText(
+  parts: AuthParts,
+  c: Context,
+  { isFirstPassword, ...wanted }: Wanted & { isFirstPassword: boolean },
+) {
   const { now, phone } = wanted
   const { address } = deviceOf(c, parts)
   return parts.database.transaction(async (tx) => {
@@ -87,8 +93,16 @@ function signUpByText(parts: AuthParts, c: Context, wanted: Wanted) {
     await recordAudit(tx, { action, account, address, now })
     if (isKnown) await actAsIfNew(parts, tx, wanted)
     if (isKnown) return {}
+    if (!created && !isFirstPassword) await doubtPassword(tx, account)
     return { created, message: await prepareText(parts, tx, 'sign_up', { account, to: phone }) }
   })
+}
+
+/** Whether an account that waits for its code has this password. It takes as long where none waits. */
+async function isPasswordOfWaiting({ database }: AuthParts, phone: string, password: string) {
+  const known = await findByPhone(database, phone)
+  const isWaiting = known?.phone_confirmed_at === null
+  return isPassword(database, password, isWaiting ? known.encrypted_password : null)
 }
 
 /** Adds an account that nobody has and takes it back: a clock must not show that the number is registered. */

@@ -4,6 +4,7 @@ import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { linkTokensOf, spendToken, type TokenType } from '../one-time-tokens.ts'
 import { normalisePhone } from '../phone-number.ts'
+import { dropDoubtfulPassword } from '../sign-up-passwords.ts'
 import { secondsBefore } from '../times.ts'
 import { changePhone, confirmPhone } from './phone-accounts.ts'
 
@@ -46,12 +47,5 @@ export async function acceptPhoneCode(
   if (isBanned(account, at)) throw authErrors.userBanned()
   if (isChange) return changePhone(tx, account, phone, at)
 
-  const isFirstProof = !account.email_confirmed_at && !account.phone_confirmed_at
-  if (isFirstProof && spent.type === 'recovery_token') await forgetPassword(tx, account)
-  return confirmPhone(tx, account, at)
-}
-
-/** Nobody proved this number before: the password may be of somebody who signed up with a number not their own. */
-async function forgetPassword(tx: Queries, { id }: Account) {
-  await tx.query(`update auth.users set encrypted_password = '' where id = $1`, [id])
+  return confirmPhone(tx, await dropDoubtfulPassword(tx, account, spent.type), at)
 }
