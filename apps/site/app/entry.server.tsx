@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import styles from './app.css?inline'
 import { LateHtml, lateHtmlContext } from './platform/late-html.server.ts'
+import { RequestIdContext } from './platform/request-id.ts'
 import { securityHeaders } from './platform/security-headers.server.ts'
 import { STYLE_MARK } from './platform/style-mark.ts'
 import { type Visit, visitContext } from './platform/visit.ts'
@@ -41,7 +42,9 @@ export default async function handleRequest(
   late.put(STYLE_MARK, styleBytes)
   const page = late.complete(
     await render(
-      <ServerRouter context={router} url={request.url} nonce={visit.nonce} />,
+      <RequestIdContext value={visit.requestId}>
+        <ServerRouter context={router} url={request.url} nonce={visit.nonce} />
+      </RequestIdContext>,
       visit.nonce,
     ),
   )

@@ -1,4 +1,3 @@
-import { getRequestListener } from '@hono/node-server'
 import { openContentClient } from './content/content-client.ts'
 import { publishIntoEmptyDatabase } from './content/publish-shipped.ts'
 import { exportFunction } from './functions/export.ts'
@@ -6,6 +5,7 @@ import { lookupFunction } from './functions/lookup.ts'
 import { createLog } from './log.ts'
 import { openBackend } from './open-backend.ts'
 import { openShippedDictionary } from './open-dictionary.ts'
+import { openDoor } from './server/door/open-door.ts'
 import { listen } from './server/listen.ts'
 import { openSite } from './server/open-site.ts'
 import { createProcessApp } from './server/process-app.ts'
@@ -58,9 +58,10 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     })
     const content = openContentClient(settings, keys, app)
     const publishedMaterials = await publishIntoEmptyDatabase(content, dictionary)
-    server.answerWith(getRequestListener(app.fetch), backend.upgrades)
+    const { siteUrl, proxies } = settings
+    server.answerWith(openDoor({ app, siteUrl, proxies, log }), backend.upgrades)
     return {
-      url: settings.siteUrl,
+      url: siteUrl,
       publishedMaterials,
       upgraded: backend.upgraded ?? [],
       close,

@@ -1,4 +1,5 @@
 import type { Message } from './index.ts'
+import { errorPage } from './shell.ts'
 
 /** Requests that the server refuses before any page looks at them: what happened, and what to do next. */
 export const refusals = {
@@ -40,19 +41,5 @@ export const refusals = {
       ru: 'Вероятно, ссылка повреждена. Начните с главной страницы.',
     },
   },
-  failed: {
-    title: { fr: 'Quelque chose n’a pas marché', ru: 'Что-то пошло не так' },
-    advice: {
-      fr: 'L’erreur est notée de notre côté. Rechargez la page ; si cela recommence, revenez un peu plus tard.',
-      ru: 'Мы записали ошибку. Обновите страницу; если она повторится, зайдите немного позже.',
-    },
-  },
+  failed: { title: errorPage.failed, advice: errorPage.failedAdvice },
 } satisfies Record<string, { title: Message; advice: Message }>
-
-export const toHome = { fr: 'Retour à l’accueil', ru: 'На главную' } satisfies Message
-
-/** What to write to the operator, so that the line of the log is found. */
-export const reference = {
-  fr: ({ id }) => `Pour nous signaler le problème, indiquez cette référence : ${id}`,
-  ru: ({ id }) => `Если будете писать нам о проблеме, укажите номер: ${id}`,
-} satisfies Message<{ id: string }>

@@ -60,16 +60,20 @@ export const footer = {
 export const loading = { fr: 'Chargement…', ru: 'Загрузка…' } satisfies Message
 
 export const errorPage = {
-  notFound: { fr: 'Cette page n’existe pas', ru: 'Такой страницы нет' },
+  notFound: { fr: 'Cette page n’existe pas', ru: 'Такой страницы нет' } satisfies Message,
   notFoundAdvice: {
     fr: 'Elle a peut-être changé d’adresse, ou le lien est incomplet. Les textes, eux, sont toujours là.',
     ru: 'Возможно, у неё другой адрес или ссылка неполная. А тексты на месте.',
-  },
-  failed: { fr: 'Quelque chose n’a pas marché', ru: 'Что-то пошло не так' },
+  } satisfies Message,
+  failed: { fr: 'Quelque chose n’a pas marché', ru: 'Что-то пошло не так' } satisfies Message,
   failedAdvice: {
     fr: 'L’erreur est notée de notre côté. Rechargez la page ; si cela recommence, revenez un peu plus tard.',
     ru: 'Мы записали ошибку. Обновите страницу; если она повторится, зайдите немного позже.',
-  },
-  toHome: { fr: 'Retour à l’accueil', ru: 'На главную' },
-  toMaterials: { fr: 'Voir les matériels', ru: 'К материалам' },
-} satisfies Record<string, Message>
+  } satisfies Message,
+  reference: {
+    fr: ({ id }) => `Pour nous signaler le problème, indiquez cette référence : ${id}`,
+    ru: ({ id }) => `Если будете писать нам о проблеме, укажите номер: ${id}`,
+  } satisfies Message<{ id: string }>,
+  toHome: { fr: 'Retour à l’accueil', ru: 'На главную' } satisfies Message,
+  toMaterials: { fr: 'Voir les matériels', ru: 'К материалам' } satisfies Message,
+}

@@ -14,6 +14,8 @@ export interface Visit {
     isMailSent: boolean
   }
   clientAddress: string
+  /** By which the operator finds the visit in the log. */
+  requestId?: string | undefined
   log: { error(cause: unknown, message: string): void }
 }
 

@@ -10,7 +10,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = url.searchParams.get('lang') === 'fr' ? 'fr' : 'ru'
 
   const lookups = await lookUp(context.get(visitContext), word, lang)
-  if (!lookups) return data({ lookups: [], translations: [] }, { status: 502 })
+  if (!Array.isArray(lookups)) {
+    const { status } = lookups
+    const headers = status === 429 ? { 'retry-after': lookups.retryAfter } : undefined
+    return data({ lookups: [], translations: [] }, { status, headers })
+  }
 
   const translations = lookups.map((lookup) => presentTranslation(word, lookup))
   return data({ lookups, translations }, { headers: { 'cache-control': 'private, max-age=3600' } })

@@ -11,12 +11,15 @@ type LookupVisit = Pick<Visit, 'fetch' | 'log'> & {
   settings: Pick<Visit['settings'], 'dictionaryUrl'>
 }
 
-/** Asks the dictionary for a word as it stands in a text; `null` when the dictionary could not be asked. */
+/** The visitor has asked for too many words, or the dictionary does not answer. */
+export type LookupRefusal = { status: 429; retryAfter: string } | { status: 502 }
+
+/** Asks the dictionary for a word as it stands in a text; says why when the dictionary could not be asked. */
 export async function lookUp(
   { fetch, settings, log }: LookupVisit,
   word: string,
   lang: Lang,
-): Promise<Lookup[] | null> {
+): Promise<Lookup[] | LookupRefusal> {
   const text = (lang === 'ru' ? cyrillicLetters(word) : word.trim()).slice(0, MAX_TEXT)
   if (!text) return []
 
@@ -24,13 +27,16 @@ export async function lookUp(
   const query = new URLSearchParams({ lang: direction, text, flags: FORMS_TOO })
   try {
     const answer = await fetch(`${settings.dictionaryUrl}/lookup?${query}`)
+    if (answer.status === 429) {
+      return { status: 429, retryAfter: answer.headers.get('retry-after') ?? '60' }
+    }
     if (!answer.ok) throw new Error(`the dictionary answered ${answer.status}`)
     return LookupAnswer.parse(await answer.json())
       .def.map(presentDefinition)
       .filter(hasDefinitions)
   } catch (cause) {
     log.error(cause, 'a word could not be looked up')
-    return null
+    return { status: 502 }
   }
 }
 

@@ -18,5 +18,9 @@ export async function findServedWord(
   const shown = accents ? text.slice(start, end) : removeStress(text.slice(start, end))
   const known = glossary.entries[entry]?.lookups ?? []
   const lookups = known.length > 0 ? known : await lookUp(visit, shown, analysis.lang)
-  return { word, shown, answer: lookups ? { state: 'found', lookups } : { state: 'failed' } }
+  return {
+    word,
+    shown,
+    answer: Array.isArray(lookups) ? { state: 'found', lookups } : { state: 'failed' },
+  }
 }

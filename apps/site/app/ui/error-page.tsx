@@ -1,6 +1,8 @@
 import type { Message } from '@slovo/messages'
+import { refusals } from '@slovo/messages/refusals'
 import { errorPage } from '@slovo/messages/shell'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { requestIdMark, useRequestId } from '../platform/request-id.ts'
 import { ButtonLink } from './button.tsx'
 import { useSay } from './say.ts'
 
@@ -8,15 +10,23 @@ import { useSay } from './say.ts'
 export function ErrorPage({ notFound = errorPage.notFound }: { notFound?: Message }) {
   const say = useSay()
   const error = useRouteError()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const status = isRouteErrorResponse(error) ? error.status : undefined
+  const isMissing = status === 404
+  const { title, advice } = status === 413 ? refusals.tooLarge : refusals.failed
+  const requestId = useRequestId()
 
   return (
     <section className="error-page">
       <p className="error-page-code" aria-hidden="true">
         {isMissing ? '404' : '…'}
       </p>
-      <h1>{say(isMissing ? notFound : errorPage.failed)}</h1>
-      <p>{say(isMissing ? errorPage.notFoundAdvice : errorPage.failedAdvice)}</p>
+      <h1>{say(isMissing ? notFound : title)}</h1>
+      <p>{say(isMissing ? errorPage.notFoundAdvice : advice)}</p>
+      {requestId && !isMissing && (
+        <p className="error-page-reference" {...requestIdMark(requestId)}>
+          {say(errorPage.reference, { id: requestId })}
+        </p>
+      )}
       <div className="actions">
         <ButtonLink to="/materials">{say(errorPage.toMaterials)}</ButtonLink>
         <ButtonLink to="/" look="secondary">

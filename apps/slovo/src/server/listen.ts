@@ -1,9 +1,22 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Upgrades } from '@slovo/backend'
 import { SettingsError } from '../settings/settings.ts'
 
 const MILLISECONDS_TO_FINISH = 10_000
+
+/** How long a client may take, in milliseconds. */
+const TIMEOUTS = {
+  /** To say what it wants. */
+  headers: 15_000,
+  /** To send a body; a file, which may take an hour on a slow line, has only to keep moving. */
+  body: 60_000,
+  /** Without a byte in either direction, while something is under way. */
+  silence: 75_000,
+  /** Between two requests: longer than a proxy keeps its connections, so that the proxy is who closes them. */
+  keepAlive: 65_000,
+}
+const UPLOADS = /^\/storage\/v1\/(object|upload|s3)\b/
 
 export interface Listening {
   url: string
@@ -14,10 +27,25 @@ export interface Listening {
 }
 
 /** Takes the port. Until `answerWith` is called every request is told to come back in a moment. */
-export async function listen({ HOST, PORT }: { HOST: string; PORT: number }): Promise<Listening> {
+export async function listen(
+  { HOST, PORT }: { HOST: string; PORT: number },
+  timeouts = TIMEOUTS,
+): Promise<Listening> {
   let listener: RequestListener = answerStarting
   let upgrades: Upgrades | undefined
-  const httpServer = createServer((request, response) => listener(request, response))
+  const httpServer = createServer(
+    {
+      headersTimeout: timeouts.headers,
+      requestTimeout: 0,
+      keepAliveTimeout: timeouts.keepAlive,
+      connectionsCheckingInterval: Math.min(timeouts.headers, 5000),
+    },
+    (request, response) => {
+      endSlowBody(request, timeouts.body)
+      listener(request, response)
+    },
+  )
+  httpServer.setTimeout(timeouts.silence)
   httpServer.on('upgrade', (request, socket, head) => {
     if (upgrades?.upgrade(request, socket, head)) return
     // In development Vite listens too, for its own sockets.
@@ -42,6 +70,16 @@ export async function listen({ HOST, PORT }: { HOST: string; PORT: number }): Pr
       await finished
     },
   }
+}
+
+function endSlowBody(request: IncomingMessage, milliseconds: number) {
+  const { headers, url = '', socket } = request
+  const hasBody = headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0
+  if (!hasBody || UPLOADS.test(url)) return
+  const timer = setTimeout(() => socket.destroy(), milliseconds)
+  timer.unref()
+  const stop = () => clearTimeout(timer)
+  request.once('end', stop).once('close', stop)
 }
 
 const answerStarting: RequestListener = (_request, response) => {

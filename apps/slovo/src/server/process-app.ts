@@ -1,7 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
+import { randomBytes } from 'node:crypto'
 import { createDictionaryService, type Dictionary } from '@slovo/dictionary'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { activityFrameRoutes } from '../activity-frame/activity-frame.routes.ts'
 import type { Log } from '../log.ts'
@@ -10,8 +9,10 @@ import type { OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
 import { compressed } from './compressed.ts'
+import { currentRequestId } from './current-request.ts'
 import { ownOrigin } from './door/own-origin.ts'
 import { pageRequests } from './door/page-requests.ts'
+import { privateAnswers } from './door/private-answers.ts'
 import { readableAddress } from './door/readable-address.ts'
 import { refuse } from './door/refusal.ts'
 import { isWriter } from './is-writer.ts'
@@ -33,19 +34,19 @@ interface Parts {
 
 /** Everything that the process answers, in one place and in the order in which it is tried. */
 export function createProcessApp({ settings, keys, backend, dictionary, site, log }: Parts) {
-  const app = new Hono()
+  const app = new Hono<{ Bindings: { clientAddress?: string } }>()
 
   app.use(async (c, next) => {
     const startedAt = performance.now()
     await next()
     const { method, path } = c.req
     const ms = Math.round(performance.now() - startedAt)
-    log.info({ id: randomUUID(), method, path, status: c.res.status, ms })
+    log.info({ method, path, status: c.res.status, ms })
   })
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error, path: c.req.path }, 'a request failed unexpectedly')
-    return refuse(c, 500, 'failed')
+    return refuse(c, 500, 'failed', { id: currentRequestId() })
   })
 
   app.route('/health', operationsRoutes(backend))
@@ -55,7 +56,6 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
       dictionary,
       thirdParty: thirdPartyOf(settings),
       log,
-      clientAddress: (c) => clientAddress(c, settings.AUTH_RATE_LIMIT_HEADER),
       isWriter: (c) =>
         isWriter(c, {
           url: settings.SUPABASE_URL ?? settings.siteUrl,
@@ -82,8 +82,8 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
   )
   app.get('*', site.files)
   app.use('*', readableAddress, ownOrigin(settings.siteUrl), pageRequests)
-  app.all('*', compressed, (c) => {
-    const visitor = { clientAddress: clientAddress(c, settings.AUTH_RATE_LIMIT_HEADER) }
+  app.all('*', compressed, privateAnswers, (c) => {
+    const visitor = { clientAddress: c.env?.clientAddress ?? '' }
     return site.answer(c.req.raw, {
       nonce: randomBytes(16).toString('base64'),
       fetch: inProcessFetch(app, settings.siteUrl, visitor),
@@ -96,6 +96,7 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
         isMailSent: delivery !== 'files',
       },
       ...visitor,
+      requestId: currentRequestId(),
       log: { error: (cause, message) => log.error({ err: cause }, message) },
     })
   })
@@ -117,13 +118,6 @@ export function inProcessFetch(
       ? app.fetch(request, visitor)
       : fetch(request)
   }
-}
-
-/** Of a request of our own pages, the visitor's. Behind a proxy that the operator trusts the last address of its header counts, otherwise the connection's. */
-function clientAddress(c: Context, trustedHeader?: string) {
-  if (c.env?.clientAddress) return c.env.clientAddress
-  const forwarded = trustedHeader && c.req.header(trustedHeader)?.split(',').at(-1)?.trim()
-  return forwarded || (c.env?.incoming ? getConnInfo(c).remote.address : undefined) || ''
 }
 
 function captchaShown({

@@ -70,7 +70,6 @@ export function authSettings(settings: Settings): GivenAuthSettings {
       unverifiedFactorExpiry: settings.AUTH_MFA_FACTOR_EXPIRY_DURATION,
     },
     auditLogDays: settings.AUTH_AUDIT_LOG_DAYS,
-    clientAddressHeader: settings.AUTH_RATE_LIMIT_HEADER,
     rateLimitStore: settings.AUTH_RATE_LIMIT_STORE,
     rateLimits: {
       otp: inFiveMinutes(settings.AUTH_RATE_LIMIT_OTP),

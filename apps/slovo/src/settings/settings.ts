@@ -32,6 +32,7 @@ const Environment = z.object({
   FILE_SIZE_LIMIT: wholeNumber(1, 5_000_000_000, 50 * 1024 * 1024),
   ...s3Environment,
   ...authEnvironment,
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 20, 0),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).transform(
     (value) => value ?? 'warn',
   ),
@@ -57,9 +58,18 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   return {
     ...settings,
     providers,
+    proxies: proxiesOf(settings),
     way: settings.SUPABASE_URL ? 'hosted' : settings.DATABASE_URL ? 'own-postgres' : 'embedded',
     siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
   } as const
+}
+
+/** With the header alone there is one proxy. */
+function proxiesOf({ TRUSTED_PROXY_HOPS: hops, AUTH_RATE_LIMIT_HEADER: header }: Environment) {
+  return {
+    hops: header ? Math.max(hops, 1) : hops,
+    header: (header ?? 'X-Forwarded-For').toLowerCase(),
+  }
 }
 
 export class SettingsError extends Error {}

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type Locale, type Message, say } from '@slovo/messages'
-import { reference, refusals, toHome } from '@slovo/messages/refusals'
+import { refusals } from '@slovo/messages/refusals'
+import { errorPage } from '@slovo/messages/shell'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 interface Refusal {
   /** By which the operator finds the request in the log. */
-  id?: string
+  id?: string | undefined
   headers?: Record<string, string>
 }
 
@@ -57,8 +58,8 @@ function page(locale: Locale, { title, advice, id, nonce }: Shown) {
       <main>
         <h1>${say(locale, title)}</h1>
         <p>${say(locale, advice)}</p>
-        ${id ? html`<p><small>${say(locale, reference, { id })}</small></p>` : ''}
-        <p><a href="${locale === 'ru' ? '/ru' : '/'}">${say(locale, toHome)}</a></p>
+        ${id ? html`<p><small>${say(locale, errorPage.reference, { id })}</small></p>` : ''}
+        <p><a href="${locale === 'ru' ? '/ru' : '/'}">${say(locale, errorPage.toHome)}</a></p>
       </main>
     </html>`
 }
