@@ -43,6 +43,17 @@ test('an opaque key stands for the role it was given', async () => {
   expect(await none.json()).toMatchObject({ code: '42501' })
 })
 
+test('the service key opens nothing when it stands in an address, where logs would keep it', async () => {
+  await service.makePerson()
+  for (const key of [service.serviceRoleKey, opaque.secretKey]) {
+    const answer = await fetch(`${service.url}/rest/v1/users_profile?select=id&apikey=${key}`)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ hint: expect.stringContaining('header') })
+  }
+  const asVisitor = `${service.url}/auth/v1/settings?apikey=${service.anonKey}`
+  expect((await fetch(asVisitor)).status).toBe(200)
+})
+
 test('where keys are required, a request without a known one is refused; links of mails are not', async () => {
   const without = await fetch(`${strict.url}/auth/v1/settings`)
   expect(without.status).toBe(401)

@@ -15,6 +15,15 @@ export function admit(
 ): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
+    if (isOperatorKey(settings, c.req.query('apikey'))) {
+      return c.json(
+        {
+          message: 'The service key is not accepted in an address',
+          hint: 'Send it as the `apikey` request header: addresses end up in logs.',
+        },
+        401,
+      )
+    }
     if (settings.requireApiKey && !isOpen(c.req.path) && !isKnownKey(settings, apiKey)) {
       return c.json(
         {
@@ -88,6 +97,10 @@ export function effectiveBearer(
 
 function isOpen(path: string) {
   return OPEN_PATHS.test(path)
+}
+
+function isOperatorKey({ serviceRoleKey, secretKey }: CompleteSettings, apiKey?: string) {
+  return isSame(apiKey, serviceRoleKey) || isSame(apiKey, secretKey)
 }
 
 export function isKnownKey(settings: CompleteSettings, apiKey?: string) {
