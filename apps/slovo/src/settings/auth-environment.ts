@@ -78,6 +78,7 @@ export const authEnvironment = {
   AUTH_SAML_ENABLED: onOff(false),
   AUTH_SAML_PRIVATE_KEY: pem('a private key', createPrivateKey),
   AUTH_SAML_CERTIFICATE: pem('a certificate', (text) => new X509Certificate(text)),
+  AUTH_SAML_ALLOW_ENCRYPTED_ASSERTIONS: onOff(false),
   AUTH_SAML_RELAY_STATE_VALIDITY_PERIOD: seconds(60, HOUR, 600),
 
   AUTH_SECURITY_CAPTCHA_PROVIDER: oneOf(['hcaptcha', 'turnstile']),

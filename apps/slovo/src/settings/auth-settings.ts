@@ -49,6 +49,7 @@ export function authSettings(settings: Settings): GivenAuthSettings {
       enabled: settings.AUTH_SAML_ENABLED,
       privateKey: settings.AUTH_SAML_PRIVATE_KEY,
       certificate: settings.AUTH_SAML_CERTIFICATE,
+      allowEncryptedAssertions: settings.AUTH_SAML_ALLOW_ENCRYPTED_ASSERTIONS,
       relayStateExpiry: settings.AUTH_SAML_RELAY_STATE_VALIDITY_PERIOD,
     },
     captcha: captchaOf(settings),

@@ -58,5 +58,8 @@ function waysToSignIn(settings: Environment): Sentences {
       'With AUTH_SECURITY_CAPTCHA_PROVIDER, set AUTH_SECURITY_CAPTCHA_SITE_KEY and AUTH_SECURITY_CAPTCHA_SECRET too: the provider gave you both.',
     !settings.AUTH_SAML_PRIVATE_KEY !== !settings.AUTH_SAML_CERTIFICATE &&
       'AUTH_SAML_PRIVATE_KEY and AUTH_SAML_CERTIFICATE belong together: set both, or none.',
+    settings.AUTH_SAML_ALLOW_ENCRYPTED_ASSERTIONS &&
+      !settings.AUTH_SAML_PRIVATE_KEY &&
+      'With AUTH_SAML_ALLOW_ENCRYPTED_ASSERTIONS, set AUTH_SAML_PRIVATE_KEY and AUTH_SAML_CERTIFICATE: assertions are encrypted for them.',
   ]
 }

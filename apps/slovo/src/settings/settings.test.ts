@@ -165,6 +165,9 @@ test('what a way to sign in needs is asked for at the start', () => {
   ).toContain('set AUTH_SMS_PROVIDER to twilio or http')
   expect(refusal({ AUTH_SECURITY_CAPTCHA_PROVIDER: 'turnstile' })).toContain('SITE_KEY')
   expect(refusal({ AUTH_SAML_PRIVATE_KEY: 'x' })).toContain('must be a private key as PEM')
+  expect(refusal({ AUTH_SAML_ALLOW_ENCRYPTED_ASSERTIONS: 'true' })).toContain(
+    'set AUTH_SAML_PRIVATE_KEY and AUTH_SAML_CERTIFICATE',
+  )
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   expect(refusal({ AUTH_SAML_PRIVATE_KEY: pem })).toContain('belong together')

@@ -317,6 +317,12 @@ export const authErrors = {
     'SAML RelayState has expired. Try logging in again?',
   ),
   samlAssertionInvalid: refusal(400, 'validation_failed', 'SAML Assertion is not valid'),
+  samlLogoutInvalid: refusal(400, 'validation_failed', 'SAML logout message is not valid'),
+  samlLogoutIncomplete: refusal(
+    422,
+    'saml_logout_incomplete',
+    'Signed out here; the identity provider did not confirm that it ended its session',
+  ),
   samlNoUserId: refusal(
     400,
     'saml_assertion_no_user_id',

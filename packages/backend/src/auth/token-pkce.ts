@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { findAccount } from './accounts.ts'
@@ -9,6 +10,7 @@ import { unsealText } from './sealed-text.ts'
 import { answerSession } from './session-answer.ts'
 import { deviceOf, startSession } from './sessions.ts'
 import { takeSignUpPassword } from './sign-up-passwords.ts'
+import { joinSamlSession } from './sso/saml-sessions.ts'
 import { secondsBefore } from './times.ts'
 
 const Exchange = z.object({ auth_code: optionalText, code_verifier: optionalText })
@@ -28,7 +30,9 @@ export async function exchangeCode(parts: AuthParts, c: Context) {
     if (!found) throw authErrors.flowStateNotFound()
     const account = await takeSignUpPassword(tx, found, flow.sign_up_password)
     const { method } = flow
-    const session = await startSession(parts, tx, account, { method, device: deviceOf(c, parts) })
+    const [id, device] = [randomUUID(), deviceOf(c, parts)]
+    const session = await startSession(parts, tx, account, { id, method, device })
+    if (method === 'sso/saml') await joinSamlSession(tx, { flowId: flow.id, sessionId: id })
     return { session, flow }
   })
   const { provider_access_token: token, provider_refresh_token: refresh } = flow

@@ -6,7 +6,8 @@ import type { AuthParts } from '../auth-parts.ts'
 import { optionalText, readBody } from '../read-body.ts'
 import { isUuid } from '../uuid.ts'
 import { AttributeMapping } from './attribute-mapping.ts'
-import { fetchSamlMetadata, readSamlMetadata } from './saml-metadata.ts'
+import { fetchSamlMetadata } from './fetch-metadata.ts'
+import { readSamlMetadata } from './saml-metadata.ts'
 import {
   findSsoProvider,
   insertSsoProvider,

@@ -1,7 +1,8 @@
 import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { secondsBefore } from '../times.ts'
-import { fetchSamlMetadata, readSamlMetadata } from './saml-metadata.ts'
+import { fetchSamlMetadata } from './fetch-metadata.ts'
+import { readSamlMetadata } from './saml-metadata.ts'
 import type { SsoProvider } from './sso-providers.ts'
 
 const DAY = 24 * 3600

@@ -40,6 +40,9 @@ export async function startRelayState(parts: AuthParts, given: NewRelayState) {
     for (const table of ['saml_relay_states', 'flow_state']) {
       await tx.query(`delete from auth.${table} where created_at < $1`, [secondsBefore(at, DAY)])
     }
+    await tx.query('delete from auth.saml_sessions where session_id is null and created_at < $1', [
+      secondsBefore(at, DAY),
+    ])
     if (given.challenge) await insertFlow(tx, state, given.challenge)
     await tx.query(
       `insert into auth.saml_relay_states (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { AuthError, authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
@@ -9,6 +10,8 @@ import { claimRelayState, issueSsoCode, type RelayState, requireInTime } from '.
 import { requireSafeXml } from './safe-xml.ts'
 import { readAssertion, type SamlPerson } from './saml-assertion.ts'
 import { createSamlClient, samlAddresses } from './saml-client.ts'
+import { requireStrongEncryption } from './saml-encryption.ts'
+import { keepSamlSession } from './saml-sessions.ts'
 import { findOrCreateMember } from './sso-accounts.ts'
 import { findSsoProvider, type SsoProvider } from './sso-providers.ts'
 
@@ -48,6 +51,7 @@ interface Answer {
 async function readPerson(parts: AuthParts, { provider, state, response }: Answer) {
   const xml = Buffer.from(response, 'base64').toString('utf8')
   requireSafeXml(xml, authErrors.samlAssertionInvalid())
+  requireStrongEncryption(xml)
   const client = await createSamlClient(parts.settings, provider, state)
   const signed = await client
     .validatePostResponseAsync({ SAMLResponse: response })
@@ -75,7 +79,7 @@ interface Arrival {
 function signIn(parts: AuthParts, c: Context, { provider, state, person }: Arrival) {
   const now = parts.now()
   const { id: providerId, entity_id: entityId } = provider
-  const { assertionId, usefulUntil, userId, email, claims } = person
+  const { assertionId, usefulUntil, userId, email, claims, remoteSession: remote } = person
 
   return parts.database.transaction(async (tx) => {
     const text = `${entityId} ${assertionId}`
@@ -84,11 +88,15 @@ function signIn(parts: AuthParts, c: Context, { provider, state, person }: Arriv
     const member = { providerId, entityId, userId, email, claims }
     const account = await findOrCreateMember(parts, tx, member)
     if (state.flow_state_id) {
-      const code = { flowId: state.flow_state_id, userId: account.id, now }
+      const flowId = state.flow_state_id
+      if (remote) await keepSamlSession(tx, { providerId, remote, flowId, now })
+      const code = { flowId, userId: account.id, now }
       return { query: { code: await issueSsoCode(tx, code) } }
     }
     const device = deviceOf(c, parts)
-    const session = await startSession(parts, tx, account, { method: 'sso/saml', device })
+    const id = randomUUID()
+    const session = await startSession(parts, tx, account, { id, method: 'sso/saml', device })
+    if (remote) await keepSamlSession(tx, { providerId, remote, sessionId: id, now })
     return { fragment: sessionFragment(session) }
   })
 }

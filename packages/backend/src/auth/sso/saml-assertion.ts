@@ -41,7 +41,13 @@ const Shape = z.object({
             .array(
               z.object({
                 _: z.string().optional(),
-                $: z.object({ Format: z.string().optional() }).optional(),
+                $: z
+                  .object({
+                    Format: z.string().optional(),
+                    NameQualifier: z.string().optional(),
+                    SPNameQualifier: z.string().optional(),
+                  })
+                  .optional(),
               }),
             )
             .max(1)
@@ -63,6 +69,14 @@ const Shape = z.object({
         }),
       )
       .length(1),
+    AuthnStatement: z
+      .array(
+        z.union([
+          z.string(),
+          z.object({ $: z.object({ SessionIndex: z.string().optional() }).optional() }),
+        ]),
+      )
+      .default([]),
     AttributeStatement: z
       .array(
         z.union([
@@ -99,6 +113,17 @@ export interface SamlPerson {
   userId: string
   email: string
   claims: Claims
+  /** Their session there; undefined where the identity provider names it only once. */
+  remoteSession?: RemoteSession
+}
+
+/** A session at an identity provider, as a single logout names it. */
+export interface RemoteSession {
+  nameId: string
+  format?: string
+  nameQualifier?: string
+  spNameQualifier?: string
+  sessionIndex?: string
 }
 
 /**
@@ -119,7 +144,8 @@ export function readAssertion(signed: unknown, expected: Expected): SamlPerson {
   const told = typeof claims.email === 'string' ? claims.email : emailOf(assertion, attributes)
   const email = normaliseEmail(told ?? '')
   if (!email) throw authErrors.samlNoEmail()
-  return { assertionId: assertion.$.ID, usefulUntil, userId, email, claims }
+  const remoteSession = remoteSessionOf(assertion)
+  return { assertionId: assertion.$.ID, usefulUntil, userId, email, claims, remoteSession }
 }
 
 function requireConfirmation(assertion: Assertion, { acsUrl, requestId, now }: Expected) {
@@ -151,6 +177,25 @@ function attributesOf({ AttributeStatement: statements }: Assertion): Attribute[
 function nameIdOf({ Subject: [subject] }: Assertion) {
   const [nameId] = subject?.NameID ?? []
   return { text: nameId?._?.trim(), format: nameId?.$?.Format }
+}
+
+function remoteSessionOf({
+  Subject: [subject],
+  AuthnStatement: statements,
+}: Assertion): RemoteSession | undefined {
+  const [nameId] = subject?.NameID ?? []
+  const text = nameId?._?.trim()
+  if (!text) return undefined
+  const indexes = statements.flatMap((statement) =>
+    typeof statement === 'string' ? [] : (statement.$?.SessionIndex ?? []),
+  )
+  return {
+    nameId: text,
+    format: nameId?.$?.Format,
+    nameQualifier: nameId?.$?.NameQualifier,
+    spNameQualifier: nameId?.$?.SPNameQualifier,
+    sessionIndex: indexes[0],
+  }
 }
 
 /** A name that changes each time names nobody. */

@@ -1,15 +1,20 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { CompleteSettings } from '../../backend-settings.ts'
+import { makeSecret } from '../secrets.ts'
 import type { RelayState } from './relay-states.ts'
-import { readSamlMetadata } from './saml-metadata.ts'
+import { REDIRECT, readSamlMetadata } from './saml-metadata.ts'
 import type { SsoProvider } from './sso-providers.ts'
 
 /** How far clocks may be apart, in seconds. */
 export const SAML_SKEW = 60
 
-/** Our own two addresses, as identity providers know them. */
+/** Our own addresses, as identity providers know them. */
 export function samlAddresses({ issuer }: CompleteSettings) {
-  return { entityId: `${issuer}/sso/saml/metadata`, acsUrl: `${issuer}/sso/saml/acs` }
+  return {
+    entityId: `${issuer}/sso/saml/metadata`,
+    acsUrl: `${issuer}/sso/saml/acs`,
+    slo: `${issuer}/sso/saml/slo`,
+  }
 }
 
 /** Speaks SAML to one identity provider, about one way there and back. */
@@ -37,6 +42,36 @@ export async function createSamlClient(
   })
 }
 
+interface Logout {
+  /** Where the identity provider wants its messages; not needed to check one of its own. */
+  url?: string
+  /** The one request that it may answer. */
+  requestId?: string
+}
+
+/** Speaks SAML to one identity provider about the end of a session. */
+export async function createLogoutClient(
+  settings: CompleteSettings,
+  provider: SsoProvider,
+  { url, requestId = `id-${makeSecret()}` }: Logout,
+) {
+  const { signInUrl, certificates } = await readSamlMetadata(provider.metadata_xml)
+  return new SAML({
+    ...ownSide(settings),
+    entryPoint: signInUrl,
+    logoutUrl: url,
+    idpCert: certificates,
+    idpIssuer: provider.entity_id,
+    generateUniqueId: () => requestId,
+    validateInResponseTo: ValidateInResponseTo.always,
+    cacheProvider: {
+      saveAsync: async () => null,
+      getAsync: async (id) => (id === requestId ? 'ours' : null),
+      removeAsync: async () => null,
+    },
+  })
+}
+
 /** What identity providers are told about us. */
 export function describeOwnSide(settings: CompleteSettings) {
   const { certificate } = settings.auth.saml
@@ -46,12 +81,17 @@ export function describeOwnSide(settings: CompleteSettings) {
     idpCert: certificate ?? 'MA==',
     identifierFormat: null,
   })
-  return client.generateServiceProviderMetadata(null, certificate ?? null)
+  const metadata = client.generateServiceProviderMetadata(certificate ?? null, certificate ?? null)
+  // The library names one binding only; we hear both.
+  return metadata.replace(
+    /<SingleLogoutService Binding="[^"]*" (Location="[^"]*"\/>)/,
+    (post, place) => `<SingleLogoutService Binding="${REDIRECT}" ${place}${post}`,
+  )
 }
 
 function ownSide(settings: CompleteSettings) {
-  const { entityId, acsUrl } = samlAddresses(settings)
-  const { privateKey } = settings.auth.saml
+  const { entityId, acsUrl, slo } = samlAddresses(settings)
+  const { privateKey, allowEncryptedAssertions } = settings.auth.saml
   return {
     issuer: entityId,
     audience: entityId,
@@ -62,6 +102,8 @@ function ownSide(settings: CompleteSettings) {
     acceptedClockSkewMs: SAML_SKEW * 1000,
     signatureAlgorithm: 'sha256' as const,
     digestAlgorithm: 'sha256',
-    ...(privateKey && { privateKey }),
+    // Messages of a single logout have to be signed.
+    ...(privateKey && { privateKey, logoutCallbackUrl: slo }),
+    ...(allowEncryptedAssertions && { decryptionPvk: privateKey }),
   }
 }

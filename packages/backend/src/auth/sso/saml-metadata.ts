@@ -3,10 +3,10 @@ import { parseStringPromise, processors } from 'xml2js'
 import { z } from 'zod'
 import { authErrors } from '../auth-error.ts'
 import { requireSafeXml } from './safe-xml.ts'
+import { isWebAddress } from './web-address.ts'
 
-const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
-const PATIENCE_MS = 10_000
-const LARGEST = 1024 * 1024
+/** The binding in which a message is a part of the address. */
+export const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
 const KeyDescriptor = z.object({
   $: z.object({ use: z.string().optional() }).default({}),
@@ -20,6 +20,13 @@ const KeyDescriptor = z.object({
     )
     .default([]),
 })
+const Service = z.object({
+  $: z.object({
+    Binding: z.string(),
+    Location: z.string(),
+    ResponseLocation: z.string().optional(),
+  }),
+})
 const Shape = z.object({
   EntityDescriptor: z.object({
     $: z.object({ entityID: z.string().min(1) }),
@@ -27,9 +34,8 @@ const Shape = z.object({
       .array(
         z.object({
           KeyDescriptor: z.array(KeyDescriptor).default([]),
-          SingleSignOnService: z
-            .array(z.object({ $: z.object({ Binding: z.string(), Location: z.string() }) }))
-            .default([]),
+          SingleSignOnService: z.array(Service).default([]),
+          SingleLogoutService: z.array(Service).default([]),
         }),
       )
       .length(1),
@@ -41,6 +47,8 @@ export interface IdentityProvider {
   entityId: string
   /** Where people are sent to sign in. */
   signInUrl: string
+  /** Where its single logout listens, by redirect; undefined where it offers none. */
+  signOut?: { requestUrl: string; responseUrl: string }
   /** Of the keys that its assertions are signed with. */
   certificates: string[]
 }
@@ -59,21 +67,20 @@ export async function readSamlMetadata(xml: string): Promise<IdentityProvider> {
     .flatMap((key) => key.KeyInfo.flatMap((info) => info.X509Data))
     .flatMap((data) => data.X509Certificate.map((certificate) => readCertificate(certificate._)))
   if (certificates.length === 0) throw badMetadata('the identity provider has no certificate')
-  return { entityId: entity.entityID, signInUrl, certificates }
+  return { entityId: entity.entityID, signInUrl, signOut: readSignOut(roles), certificates }
 }
 
-/** Fetches metadata from where the identity provider publishes it. */
-export async function fetchSamlMetadata(url: string): Promise<string> {
-  if (!isWebAddress(url)) throw badMetadata('metadata_url has to be an https address')
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    if (!answer.ok) throw new Error(`the identity provider answered ${answer.status}`)
-    const xml = await answer.text()
-    if (xml.length > LARGEST) throw new Error('the metadata is too long')
-    return xml
-  } catch (error) {
-    throw authErrors.samlMetadataFetchFailed(error instanceof Error ? error.message : 'no answer')
+type Role = z.output<typeof Shape>['EntityDescriptor']['IDPSSODescriptor'][number]
+
+function readSignOut(roles: Role[]): IdentityProvider['signOut'] {
+  const services = roles.flatMap((role) => role.SingleLogoutService)
+  const service = services.find(({ $ }) => $.Binding === REDIRECT)?.$
+  if (!service) return undefined
+  const { Location: requestUrl, ResponseLocation: responseUrl = requestUrl } = service
+  if (!isWebAddress(requestUrl) || !isWebAddress(responseUrl)) {
+    throw badMetadata('the address of its single logout has to be an https address')
   }
+  return { requestUrl, responseUrl }
 }
 
 async function parse(xml: string) {
@@ -95,14 +102,6 @@ function readCertificate(text: string) {
   } catch {
     throw badMetadata('a certificate of the identity provider cannot be read')
   }
-}
-
-/** Over the network only with TLS; on the own machine without. */
-function isWebAddress(text: string) {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isHere)
 }
 
 function badMetadata(message: string) {

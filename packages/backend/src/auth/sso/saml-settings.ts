@@ -6,6 +6,8 @@ export const Saml = z.object({
   /** A key as PEM and its certificate: requests to identity providers are signed with it. */
   privateKey: z.string().optional(),
   certificate: z.string().optional(),
+  /** Assertions may come encrypted for that key. */
+  allowEncryptedAssertions: z.boolean().default(false),
   /** Seconds that somebody may take at their identity provider. */
   relayStateExpiry: z.number().default(600),
 })

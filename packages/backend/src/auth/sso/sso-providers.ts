@@ -67,6 +67,13 @@ export async function findSsoProviderByDomain(queries: Queries, domain: string) 
   return rows[0]
 }
 
+export async function findSsoProviderByEntity(queries: Queries, entityId: string) {
+  const { rows } = await queries.query<SsoProvider>(`${SELECT} where saml.entity_id = $1`, [
+    entityId,
+  ])
+  return rows[0]
+}
+
 export async function insertSsoProvider(
   tx: Queries,
   { id, values, now }: { id: string; values: SsoValues; now: Date },

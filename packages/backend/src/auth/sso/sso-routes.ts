@@ -10,6 +10,8 @@ import { refreshOldMetadata } from './refresh-metadata.ts'
 import { startRelayState } from './relay-states.ts'
 import { comeBackFromSaml } from './saml-acs.ts'
 import { createSamlClient, describeOwnSide } from './saml-client.ts'
+import { hearLogout } from './saml-slo.ts'
+import { ssoSignOutRoutes } from './sign-out.ts'
 import { findSsoProvider, findSsoProviderByDomain } from './sso-providers.ts'
 
 const Request = z.object({
@@ -42,6 +44,9 @@ export function ssoRoutes(parts: AuthParts) {
       return c.body(describeOwnSide(settings))
     })
     .post('/saml/acs', (c) => comeBackFromSaml(parts, c))
+    .get('/saml/slo', (c) => hearLogout(parts, c))
+    .post('/saml/slo', (c) => hearLogout(parts, c))
+    .route('/logout', ssoSignOutRoutes(parts))
 }
 
 async function leaveForOrganisation(parts: AuthParts, c: Context, body: z.output<typeof Request>) {

@@ -63,6 +63,14 @@ export const TRIED_ROUTES: TriedRoute[] = [
     redirects: true,
     badQueries: ['', '?RelayState=%00', '?SAMLResponse=x'],
   },
+  {
+    route: 'GET /sso/saml/slo',
+    as: 'anyone',
+    redirects: true,
+    badQueries: ['', '?SAMLRequest=x', '?SAMLResponse=%00&RelayState=%00&SigAlg=x&Signature=x'],
+  },
+  { route: 'POST /sso/saml/slo', as: 'anyone', redirects: true, badQueries: ['', '?RelayState=x'] },
+  { route: 'POST /sso/logout', as: 'person', body: 'any object', good: {} },
   { route: 'POST /passkeys/authentication/options', as: 'anyone', body: 'any object' },
   { route: 'POST /passkeys/authentication/verify', as: 'anyone', body: 'fields' },
 

@@ -301,6 +301,23 @@ create index if not exists saml_relay_states_for_email_idx on auth.saml_relay_st
 create index if not exists saml_relay_states_created_at_idx
   on auth.saml_relay_states (created_at desc);
 
+-- Ours: the session at an identity provider that a session here began with, so that a logout can end both. Until the
+-- client exchanges its code there is only the flow.
+create table if not exists auth.saml_sessions (
+  id uuid not null primary key default gen_random_uuid(),
+  sso_provider_id uuid not null references auth.sso_providers on delete cascade,
+  session_id uuid unique references auth.sessions on delete cascade,
+  flow_state_id uuid unique,
+  name_id text not null,
+  name_id_format text,
+  name_qualifier text,
+  sp_name_qualifier text,
+  session_index text,
+  created_at timestamptz not null default now()
+);
+create index if not exists saml_sessions_name_id_idx
+  on auth.saml_sessions (sso_provider_id, name_id);
+
 -- Ours: what was signed elsewhere for one use, and has been used.
 create table if not exists auth.spent_messages (
   hash text not null primary key,

@@ -20,21 +20,43 @@ export interface Member {
   lies?: Record<string, string>
   /** Somebody changes it on the way, after it was signed. */
   tamper?: (xml: string) => string
+  sessionIndex?: string
 }
 
 interface Wishes {
   wantsSignedRequests?: boolean
   /** Another provider's name, for one who pretends to be them. */
   entityId?: string
+  /** Encrypts what it says, with these algorithms. */
+  encryption?: { key?: string; data?: string }
+  /** Has no single logout. */
+  isWithoutLogout?: boolean
+}
+
+interface Logout {
+  nameId: string
+  sessionIndex?: string
+  isSigned?: boolean
 }
 
 /** A real identity provider on this machine. It signs in whoever the test names. */
-export async function openIdentityProvider({ wantsSignedRequests = false, entityId }: Wishes = {}) {
+export async function openIdentityProvider(wishes: Wishes = {}) {
+  const { wantsSignedRequests = false, entityId, encryption, isWithoutLogout = false } = wishes
   const { privateKey, certificate } = makeSelfSigned('identity provider')
-  const state: { member: Member; ourMetadata: string } = { member: { nameId: '' }, ourMetadata: '' }
+  const state: { member: Member; ourMetadata: string; ended: Logout[] } = {
+    member: { nameId: '' },
+    ourMetadata: '',
+    ended: [],
+  }
   const server = createServer((request, response) => {
     const { pathname, searchParams, search } = new URL(request.url ?? '/', url)
     if (pathname === '/metadata') return response.end(provider.getMetadata())
+    if (pathname === '/logout') {
+      return hearLogout(searchParams, search).then(
+        (address) => response.writeHead(302, { location: address }).end(),
+        (error) => response.writeHead(400).end(String(error)),
+      )
+    }
     if (pathname !== '/sso') return response.writeHead(404).end()
     return answer(searchParams, search).then(
       (form) => show(response, form),
@@ -54,16 +76,57 @@ export async function openIdentityProvider({ wantsSignedRequests = false, entity
     requestSignatureAlgorithm: RSA_SHA256,
     wantAuthnRequestsSigned: wantsSignedRequests,
     singleSignOnService: [{ Binding: REDIRECT, Location: `${url}/sso` }],
-    singleLogoutService: [{ Binding: REDIRECT, Location: `${url}/logout` }],
+    wantLogoutRequestSigned: true,
+    wantLogoutResponseSigned: true,
+    isAssertionEncrypted: encryption !== undefined,
+    ...(encryption?.key && { keyEncryptionAlgorithm: encryption.key }),
+    ...(encryption?.data && { dataEncryptionAlgorithm: encryption.data }),
+    singleLogoutService: isWithoutLogout ? [] : [{ Binding: REDIRECT, Location: `${url}/logout` }],
   })
+  const ourSide = (isSigned = true) =>
+    samlify.ServiceProvider({
+      metadata: state.ourMetadata,
+      wantLogoutRequestSigned: isSigned,
+      wantLogoutResponseSigned: isSigned,
+    })
+  const inAddress = (query: URLSearchParams, search: string) => ({
+    query: Object.fromEntries(query),
+    octetString: search.slice(1).replace(/&Signature=.*$/, ''),
+  })
+
+  /** Ends the session that a request of ours names, and leads back; or takes note of our answer to a request of its own. */
+  async function hearLogout(query: URLSearchParams, search: string) {
+    if (query.has('SAMLResponse')) {
+      await provider.parseLogoutResponse(ourSide(), 'redirect', inAddress(query, search))
+      return `${url}/ended?RelayState=${query.get('RelayState') ?? ''}`
+    }
+    const request = await provider.parseLogoutRequest(
+      ourSide(),
+      'redirect',
+      inAddress(query, search),
+    )
+    state.ended.push({
+      nameId: request.extract.nameID ?? '',
+      sessionIndex: request.extract.sessionIndex,
+    })
+    const relayState = query.get('RelayState') ?? ''
+    return provider.createLogoutResponse(ourSide(), request, 'redirect', { relayState }).context
+  }
+
+  /** A request of its own to end sessions here: an address to follow, or the fields of a form. */
+  function askToEnd(
+    binding: 'redirect' | 'post',
+    { nameId, sessionIndex, isSigned = true }: Logout,
+  ) {
+    const user = { logoutNameID: nameId, sessionIndex }
+    const relayState = 'theirs'
+    return provider.createLogoutRequest(ourSide(isSigned), binding, user, { relayState }).context
+  }
 
   async function answer(query: URLSearchParams, search: string) {
     const { member, ourMetadata } = state
     const sp = samlify.ServiceProvider({ metadata: ourMetadata })
-    const request = await provider.parseLoginRequest(sp, 'redirect', {
-      query: Object.fromEntries(query),
-      octetString: search.slice(1).replace(/&Signature=.*$/, ''),
-    })
+    const request = await provider.parseLoginRequest(sp, 'redirect', inAddress(query, search))
     const { context } = await provider.createLoginResponse(
       sp,
       request,
@@ -108,12 +171,14 @@ export async function openIdentityProvider({ wantsSignedRequests = false, entity
       InResponseTo: requestId,
       NameIDFormat: member.nameIdFormat ?? PERSISTENT,
       NameID: member.nameId,
-      AuthnStatement: '',
+      AuthnStatement: member.sessionIndex
+        ? `<saml:AuthnStatement AuthnInstant="${new Date().toISOString()}" SessionIndex="${member.sessionIndex}"/>`
+        : '',
       AttributeStatement: attributeStatement(member.attributes ?? {}),
     }
   }
 
-  return { url, metadata: () => provider.getMetadata(), state, certificate }
+  return { url, metadata: () => provider.getMetadata(), state, certificate, askToEnd }
 }
 
 function fill(template: string, values: Record<string, string>) {

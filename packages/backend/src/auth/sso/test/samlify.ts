@@ -3,22 +3,39 @@ import { createRequire } from 'node:module'
 interface Party {
   getMetadata(): string
 }
-interface LoginRequest {
-  extract: { request?: { id?: string } }
+interface Request {
+  extract: { request?: { id?: string }; nameID?: string; sessionIndex?: string }
+}
+interface InAddress {
+  query: Record<string, string>
+  octetString?: string
+}
+interface LogoutMessage {
+  context: string
 }
 interface Provider extends Party {
-  parseLoginRequest(
-    from: Party,
-    binding: 'redirect',
-    request: { query: Record<string, string>; octetString?: string },
-  ): Promise<LoginRequest>
+  parseLoginRequest(from: Party, binding: 'redirect', request: InAddress): Promise<Request>
   createLoginResponse(
     to: Party,
-    request: LoginRequest,
+    request: Request,
     binding: 'post',
     user: object,
     options: { customTagReplacement(template: string): { id: string; context: string } },
   ): Promise<{ context: string }>
+  createLogoutRequest(
+    to: Party,
+    binding: 'redirect' | 'post',
+    user: { logoutNameID: string; sessionIndex?: string },
+    options: { relayState: string },
+  ): LogoutMessage
+  parseLogoutRequest(from: Party, binding: 'redirect', request: InAddress): Promise<Request>
+  parseLogoutResponse(from: Party, binding: 'redirect', request: InAddress): Promise<Request>
+  createLogoutResponse(
+    to: Party,
+    request: Request,
+    binding: 'redirect' | 'post',
+    options: { relayState: string },
+  ): LogoutMessage
 }
 interface Samlify {
   IdentityProvider(settings: {
@@ -27,10 +44,19 @@ interface Samlify {
     signingCert: string
     requestSignatureAlgorithm: string
     wantAuthnRequestsSigned: boolean
+    wantLogoutRequestSigned: boolean
+    wantLogoutResponseSigned: boolean
+    isAssertionEncrypted: boolean
+    keyEncryptionAlgorithm?: string
+    dataEncryptionAlgorithm?: string
     singleSignOnService: { Binding: string; Location: string }[]
     singleLogoutService: { Binding: string; Location: string }[]
   }): Provider
-  ServiceProvider(settings: { metadata: string }): Party
+  ServiceProvider(settings: {
+    metadata: string
+    wantLogoutRequestSigned?: boolean
+    wantLogoutResponseSigned?: boolean
+  }): Party
   setSchemaValidator(validator: { validate(xml: string): Promise<string> }): void
 }
 

@@ -1,0 +1,71 @@
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+import { parseStringPromise, processors } from 'xml2js'
+import { z } from 'zod'
+import { authErrors } from '../auth-error.ts'
+import { requireSafeXml } from './safe-xml.ts'
+
+const MAX_MESSAGE_BYTES = 64 * 1024
+
+const Text = z.union([
+  z.string(),
+  z.object({ _: z.string().default('') }).transform(({ _: text }) => text),
+])
+const Message = z.object({
+  $: z.object({
+    ID: z.string().min(1).max(1000),
+    IssueInstant: z.coerce.date(),
+    Destination: z.string().optional(),
+    InResponseTo: z.string().optional(),
+    NotOnOrAfter: z.coerce.date().optional(),
+  }),
+  Issuer: z.array(Text).length(1),
+  SessionIndex: z.array(Text).max(100).default([]),
+})
+const Shape = z.union([
+  z.strictObject({ LogoutRequest: Message }),
+  z.strictObject({ LogoutResponse: Message }),
+])
+
+/** What a message about a logout says of itself. Nothing of it was checked yet. */
+export interface LogoutMessage {
+  isRequest: boolean
+  id: string
+  issuer: string
+  issuedAt: Date
+  validUntil?: Date
+  destination?: string
+  inResponseTo?: string
+  sessionIndexes: string[]
+}
+
+/** Reads a message as it came by redirect (compressed) or by POST. */
+export async function readLogoutMessage(
+  encoded: string,
+  binding: 'redirect' | 'post',
+): Promise<LogoutMessage> {
+  try {
+    const bytes = Buffer.from(encoded, 'base64')
+    const xml =
+      binding === 'post'
+        ? bytes.toString('utf8')
+        : (await promisify(inflateRaw)(bytes, { maxOutputLength: MAX_MESSAGE_BYTES })).toString()
+    requireSafeXml(xml, authErrors.samlLogoutInvalid())
+    const tagNameProcessors = [processors.stripPrefix]
+    const parsed = Shape.parse(await parseStringPromise(xml, { tagNameProcessors }))
+    const isRequest = 'LogoutRequest' in parsed
+    const { $: own, ...message } = isRequest ? parsed.LogoutRequest : parsed.LogoutResponse
+    return {
+      isRequest,
+      id: own.ID,
+      issuer: message.Issuer[0]?.trim() ?? '',
+      issuedAt: own.IssueInstant,
+      validUntil: own.NotOnOrAfter,
+      destination: own.Destination,
+      inResponseTo: own.InResponseTo,
+      sessionIndexes: message.SessionIndex.map((index) => index.trim()),
+    }
+  } catch {
+    throw authErrors.samlLogoutInvalid()
+  }
+}

@@ -1,0 +1,92 @@
+import type { Queries } from '@slovo/database'
+import type { Account } from '../accounts.ts'
+import type { RemoteSession } from './saml-assertion.ts'
+
+interface Beginning {
+  providerId: string
+  remote: RemoteSession
+  /** The session that begins at once, or the flow whose client exchanges a code for one. */
+  sessionId?: string
+  flowId?: string
+  now: Date
+}
+
+/** Keeps which session at the identity provider a sign-in began with. */
+export async function keepSamlSession(tx: Queries, beginning: Beginning) {
+  const { providerId, remote, sessionId, flowId, now } = beginning
+  await tx.query(
+    `insert into auth.saml_sessions (
+       sso_provider_id, session_id, flow_state_id, name_id, name_id_format, name_qualifier,
+       sp_name_qualifier, session_index, created_at
+     ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[providerId, sessionId ?? null, flowId ?? null],
+      ...[remote.nameId, remote.format ?? null, remote.nameQualifier ?? null],
+      ...[remote.spNameQualifier ?? null, remote.sessionIndex ?? null, now],
+    ],
+  )
+}
+
+/** The client has exchanged its code: the flow became a session. */
+export async function joinSamlSession(
+  tx: Queries,
+  { flowId, sessionId }: { flowId: string; sessionId: string },
+) {
+  await tx.query(
+    'update auth.saml_sessions set session_id = $2, flow_state_id = null where flow_state_id = $1',
+    [flowId, sessionId],
+  )
+}
+
+type Row = {
+  sso_provider_id: string
+  name_id: string
+  name_id_format: string | null
+  name_qualifier: string | null
+  sp_name_qualifier: string | null
+  session_index: string | null
+}
+
+/** Where a session began, if that was at an identity provider. */
+export async function findSamlSession(queries: Queries, sessionId: string) {
+  const { rows } = await queries.query<Row>(
+    'select * from auth.saml_sessions where session_id = $1',
+    [sessionId],
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const remote: RemoteSession = {
+    nameId: row.name_id,
+    format: row.name_id_format ?? undefined,
+    nameQualifier: row.name_qualifier ?? undefined,
+    spNameQualifier: row.sp_name_qualifier ?? undefined,
+    sessionIndex: row.session_index ?? undefined,
+  }
+  return { providerId: row.sso_provider_id, remote }
+}
+
+interface Ended {
+  providerId: string
+  nameId: string
+  /** Only these sessions there; all of that person where none is named. */
+  sessionIndexes: string[]
+}
+
+/** Ends what began with these sessions, also where the code was not exchanged yet. Gives back whose sessions ended. */
+export async function endSamlSessions(tx: Queries, ended: Ended): Promise<Account[]> {
+  const { rows } = await tx.query<Account>(
+    `with ended as (
+       delete from auth.saml_sessions
+       where sso_provider_id = $1 and name_id = $2
+         and (cardinality($3::text[]) = 0 or session_index is null or session_index = any($3))
+       returning session_id, flow_state_id
+     ), flows as (
+       delete from auth.flow_state where id in (select flow_state_id from ended)
+     ), sessions as (
+       delete from auth.sessions where id in (select session_id from ended) returning user_id
+     )
+     select * from auth.users where id in (select user_id from sessions)`,
+    [ended.providerId, ended.nameId, ended.sessionIndexes],
+  )
+  return rows
+}

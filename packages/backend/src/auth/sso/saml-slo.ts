@@ -1,0 +1,133 @@
+import type { Context } from 'hono'
+import { recordAudit } from '../audit.ts'
+import { AuthError, authErrors } from '../auth-error.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { describeRefusal, leadBack } from '../back-to-site.ts'
+import { heardText } from '../read-text.ts'
+import { deviceOf } from '../sessions.ts'
+import { spendMessage } from '../spent-messages.ts'
+import { secondsAfter, secondsBefore } from '../times.ts'
+import { type LogoutMessage, readLogoutMessage } from './logout-message.ts'
+import { readSignedQuery } from './logout-query.ts'
+import { claimRelayState } from './relay-states.ts'
+import { createLogoutClient, SAML_SKEW, samlAddresses } from './saml-client.ts'
+import { readSamlMetadata } from './saml-metadata.ts'
+import { endSamlSessions } from './saml-sessions.ts'
+import { findSsoProvider, findSsoProviderByEntity, type SsoProvider } from './sso-providers.ts'
+
+/** Seconds for which a request that names no end of its own is accepted. */
+const REQUEST_LIFETIME = 300
+
+interface Arrived {
+  message: LogoutMessage
+  relayState: string
+  /** The parameters of the binding; of a redirect also the part of the address that is signed. */
+  values: Record<string, string>
+  signed?: string
+}
+
+/** `GET` and `POST /sso/saml/slo`: an identity provider ends a session, or has ended the one that we asked it to. */
+export async function hearLogout(parts: AuthParts, c: Context) {
+  try {
+    await parts.limits.countRequest(c, 'sso')
+    const arrived = await readArrived(c)
+    const { slo } = samlAddresses(parts.settings)
+    const { destination } = arrived.message
+    if (destination !== undefined && destination !== slo) throw authErrors.samlLogoutInvalid()
+    return await (arrived.message.isRequest
+      ? endAsAsked(parts, c, arrived)
+      : goOnAfterLogout(parts, c, arrived))
+  } catch (error) {
+    const refusal = error instanceof AuthError ? error : authErrors.unexpected()
+    if (refusal !== error) {
+      parts.log.error({ err: error, path: c.req.path }, 'a single logout failed')
+    }
+    const target = new URL(parts.settings.siteUrl)
+    return leadBack(c, target, { query: describeRefusal(refusal), status: 302 })
+  }
+}
+
+async function readArrived(c: Context): Promise<Arrived> {
+  const isPost = c.req.method === 'POST'
+  const { values, signed } = isPost
+    ? { values: Object.fromEntries(new URLSearchParams(heardText(c))), signed: undefined }
+    : readSignedQuery(new URL(c.req.url).search)
+  const encoded = values.SAMLRequest ?? values.SAMLResponse ?? ''
+  const message = await readLogoutMessage(encoded, isPost ? 'post' : 'redirect')
+  if (message.isRequest !== (values.SAMLRequest !== undefined)) throw authErrors.samlLogoutInvalid()
+  return { message, values, signed, relayState: values.RelayState ?? '' }
+}
+
+async function endAsAsked(parts: AuthParts, c: Context, arrived: Arrived) {
+  const { message, relayState } = arrived
+  const provider = await findSsoProviderByEntity(parts.database, message.issuer)
+  if (!provider) throw authErrors.ssoProviderNotFound()
+  const { signOut } = await readSamlMetadata(provider.metadata_xml)
+  if (!signOut) throw authErrors.samlLogoutInvalid()
+
+  const client = await createLogoutClient(parts.settings, provider, { url: signOut.responseUrl })
+  const { profile } = await verify(parts, client, arrived)
+  if (!profile?.nameID) throw authErrors.samlLogoutInvalid()
+  await endSessionsOf(parts, c, { provider, message, nameId: profile.nameID })
+  const asked = { ...profile, ID: message.id }
+  return c.redirect(await client.getLogoutResponseUrlAsync(asked, relayState, {}, true), 302)
+}
+
+interface Ending {
+  provider: SsoProvider
+  message: LogoutMessage
+  nameId: string
+}
+
+async function endSessionsOf(parts: AuthParts, c: Context, { provider, message, nameId }: Ending) {
+  const now = parts.now()
+  const { id, issuedAt, validUntil = secondsAfter(issuedAt, REQUEST_LIFETIME) } = message
+  const usefulUntil = secondsAfter(validUntil, SAML_SKEW)
+  if (usefulUntil <= now || secondsBefore(issuedAt, SAML_SKEW) > now) {
+    throw authErrors.samlLogoutInvalid()
+  }
+  await parts.database.transaction(async (tx) => {
+    const text = `logout ${provider.entity_id} ${id}`
+    const isFirst = await spendMessage(tx, { text, purpose: 'saml', usefulUntil, now })
+    if (!isFirst) throw authErrors.samlLogoutInvalid()
+    const { sessionIndexes } = message
+    const accounts = await endSamlSessions(tx, { providerId: provider.id, nameId, sessionIndexes })
+    for (const account of accounts) {
+      await recordAudit(tx, { action: 'logout', account, now, address: deviceOf(c, parts).address })
+    }
+  })
+}
+
+/** The session here ended before the browser went there: what the identity provider says only decides what is shown. */
+async function goOnAfterLogout(parts: AuthParts, c: Context, arrived: Arrived) {
+  const state = await claimRelayState(parts, arrived.relayState)
+  const target = new URL(state.redirect_to)
+  const provider = await findSsoProvider(parts.database, state.sso_provider_id)
+  if (!provider) return leadBack(c, target, { status: 302 })
+  const client = await createLogoutClient(parts.settings, provider, { requestId: state.request_id })
+  try {
+    if (arrived.message.inResponseTo !== state.request_id) throw authErrors.samlLogoutInvalid()
+    await verify(parts, client, arrived)
+  } catch {
+    const query = describeRefusal(authErrors.samlLogoutIncomplete())
+    return leadBack(c, target, { query, status: 302 })
+  }
+  return leadBack(c, target, { status: 302 })
+}
+
+/** Checks the signature, the issuer and the time of a message with what is known of its identity provider. */
+async function verify(
+  { log }: AuthParts,
+  client: Awaited<ReturnType<typeof createLogoutClient>>,
+  { message, values, signed }: Arrived,
+) {
+  try {
+    if (signed !== undefined) return await client.validateRedirectAsync(values, signed)
+    return await (message.isRequest
+      ? client.validatePostRequestAsync(values)
+      : client.validatePostResponseAsync(values))
+  } catch (error) {
+    log.warn({ err: error }, 'a SAML logout message was refused')
+    throw authErrors.samlLogoutInvalid()
+  }
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { recordAudit } from '../audit.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { optionalText, readBody } from '../read-body.ts'
+import { redirectTarget } from '../redirect-target.ts'
+import { requireSession, type SignedIn } from '../require-session.ts'
+import { deviceOf, endSession } from '../sessions.ts'
+import { startRelayState } from './relay-states.ts'
+import { createLogoutClient } from './saml-client.ts'
+import { readSamlMetadata } from './saml-metadata.ts'
+import { findSamlSession } from './saml-sessions.ts'
+import { findSsoProvider } from './sso-providers.ts'
+
+const Request = z.object({
+  redirect_to: optionalText,
+  skip_http_redirect: z.boolean().nullish(),
+})
+
+/**
+ * `POST /sso/logout`: ends this session, and leads the browser to where the one at the identity provider ends too.
+ * Ours: Supabase has no such route.
+ */
+export function ssoSignOutRoutes(parts: AuthParts) {
+  return new Hono<SignedIn>().post('/', requireSession(parts), async (c) => {
+    const { account, session } = c.var
+    const body = readBody(c, Request)
+    const redirectTo = redirectTarget(c, parts.settings, body.redirect_to)
+    const leadsTo = await logoutAddress(parts, session.id, redirectTo)
+    await parts.database.transaction(async (tx) => {
+      const { address } = deviceOf(c, parts)
+      await recordAudit(tx, { action: 'logout', account, now: parts.now(), address })
+      await endSession(tx, session.id)
+    })
+    return body.skip_http_redirect ? c.json({ url: leadsTo }) : c.redirect(leadsTo, 303)
+  })
+}
+
+/** Of an identity provider without single logout, and of any other session, the address to come back to. */
+async function logoutAddress(parts: AuthParts, sessionId: string, redirectTo: string) {
+  const began = await findSamlSession(parts.database, sessionId)
+  const provider = began && (await findSsoProvider(parts.database, began.providerId))
+  const signOut = provider && (await readSamlMetadata(provider.metadata_xml)).signOut
+  if (!began || !provider || !signOut || !parts.settings.auth.saml.privateKey) return redirectTo
+
+  const state = await startRelayState(parts, { providerId: provider.id, redirectTo })
+  const client = await createLogoutClient(parts.settings, provider, {
+    url: signOut.requestUrl,
+    requestId: state.request_id,
+  })
+  const { nameId, format, ...rest } = began.remote
+  const person = { issuer: provider.entity_id, nameID: nameId, nameIDFormat: format ?? '', ...rest }
+  return client.getLogoutUrlAsync(person, state.id, {})
+}
