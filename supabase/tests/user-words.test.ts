@@ -1,4 +1,13 @@
-import { makeMaterial, makeUser, makeWord, type Person, testDatabase } from '@slovo/testing'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  makeMaterial,
+  makeUser,
+  makeWord,
+  migrationsFolder,
+  type Person,
+  testDatabase,
+} from '@slovo/testing'
 import { expect, test } from 'vitest'
 import { breaks } from './effects.ts'
 import { describeOwnRows } from './own-rows-policies.ts'
@@ -59,7 +68,7 @@ test.each([
   { word_ru: ' ' },
   { word_fr: '' },
   { word_ru: 'а'.repeat(301) },
-  { word_sentence: 'а'.repeat(5001) },
+  { word_sentence: 'а'.repeat(1001) },
 ])('a word that is empty or endless is refused', async (values) => {
   const anna = await makeUser(db)
   await breaks('23514', makeWord(db.as(anna), values))
@@ -112,4 +121,18 @@ test('words are searched without their stress, case and ё', async () => {
   expect(await search('елк')).toEqual([{ word_fr: 'Sapin' }])
   expect(await search('SAP')).toEqual([{ word_fr: 'Sapin' }])
   expect(await search('книж')).toEqual([])
+})
+
+test('a sentence that was kept while longer ones were allowed loses its end, and its word stays', async () => {
+  const anna = await makeUser(db)
+  await db.query(`alter table user_words drop constraint a_sentence_is_short;
+    alter table user_words add constraint user_words_word_sentence_check check (char_length(word_sentence) <= 5000)`)
+  await makeWord(db.as(anna), { word_ru: 'длинный', word_sentence: 'а'.repeat(5000) })
+  await makeWord(db.as(anna), { word_ru: 'короткий', word_sentence: 'Это книга.' })
+
+  const migration = join(migrationsFolder, '0052_a_kept_sentence_is_short.sql')
+  await db.query(await readFile(migration, 'utf8'))
+
+  const words = await db.as(anna).query('select word_sentence from user_words order by word_ru')
+  expect(words).toEqual([{ word_sentence: `${'а'.repeat(999)}…` }, { word_sentence: 'Это книга.' }])
 })

@@ -1,3 +1,4 @@
+import { compose } from '@slovo/language'
 import type { Block } from './blocks.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Block } from './blocks.ts'
  * `## Le genre` → `{ type: 'subtitle', text: 'Le genre' }`
  */
 export function readBlocks(markdown: string): Block[] {
-  const lines = markdown.replaceAll('\r', '').normalize('NFC').split('\n')
+  const lines = compose(markdown.replaceAll('\r', '')).split('\n')
   const blocks: Block[] = []
   let place = 0
   const take = (isTaken: (line: string) => boolean) => {
@@ -42,12 +43,11 @@ export function readBlocks(markdown: string): Block[] {
   return blocks
 }
 
-const HEADING = /^(#{1,3}) +(.+)$/
+const HEADING = /^(#{1,3}) +(\S.*)$/
 const FENCE = /^```(\w+)$/
-const FILE = /^!\[(.*)\]\((\S+)\)$/
 const headings = ['main-title', 'subtitle', 'title'] as const
 
-const isAlone = (line: string) => HEADING.test(line) || FILE.test(line)
+const isAlone = (line: string) => HEADING.test(line) || readFile(line) !== undefined
 
 function isOfParagraph(line: string) {
   return line !== '' && !/^(- |\|)/.test(line) && !FENCE.test(line) && !isAlone(line)
@@ -57,10 +57,19 @@ function alone(line: string): Block {
   const [, marks = '', heading = ''] = HEADING.exec(line) ?? []
   if (heading) return { type: headings[marks.length - 1] ?? 'title', text: heading.trim() }
 
-  const [, text = '', path = ''] = FILE.exec(line) ?? []
+  const { text, path } = readFile(line) ?? { text: '', path: '' }
   return /\.(mp3|m4a|ogg|wav)$/i.test(path)
     ? { type: 'audio', path, text }
     : { type: 'image', path, alt: text }
+}
+
+/** `![Une gare](image/gare.jpg)`: the path stands after the last `](`, which is looked for from the end. */
+function readFile(line: string) {
+  if (!line.startsWith('![') || !line.endsWith(')')) return undefined
+  const middle = line.lastIndexOf('](')
+  const path = line.slice(middle + 2, -1)
+  if (middle < 2 || !/^\S+$/.test(path)) return undefined
+  return { text: line.slice(2, middle), path }
 }
 
 function fenced(name: string, lines: string[]): Block[] {

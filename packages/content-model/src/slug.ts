@@ -1,3 +1,5 @@
+import { compose } from '@slovo/language'
+
 const LATIN: Record<string, string> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y' },
   ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f' },
@@ -10,7 +12,7 @@ const LATIN: Record<string, string> = {
  * `le-marche-d-aligre`. A title without letters or digits gives an empty slug.
  */
 export function slugOf(title: string): string {
-  const letters = title.normalize('NFC').toLowerCase()
+  const letters = compose(title).toLowerCase()
   const latin = Array.from(letters, (letter) => LATIN[letter] ?? letter).join('')
   return latin
     .normalize('NFD')

@@ -1,5 +1,6 @@
 export * from './lang.ts'
 export * from './lookup-key.ts'
+export * from './marks.ts'
 export * from './order.ts'
 export * from './sentences.ts'
 export * from './speech.ts'

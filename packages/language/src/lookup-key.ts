@@ -22,6 +22,6 @@ export function cyrillicLetters(text: string): string {
   return removeStress(text)
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/[^\p{Script=Cyrillic}-]/gu, '')
-    .replace(/^-+|-+$/g, '')
     .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '')
 }

@@ -84,3 +84,9 @@ test('paragraphs are separated by blank lines, replies by their dash', () => {
   const paragraphs = splitParagraphs(text).map(({ start, end }) => text.slice(start, end))
   expect(paragraphs).toEqual(['Раз,\nдва.', '— Три?', '— Четыре!'])
 })
+
+test('a sentence without an end is kept with its first thousand letters', () => {
+  const kept = sentenceAt('слово '.repeat(500), 0, 'ru')
+  expect(kept).toHaveLength(1000)
+  expect(kept.endsWith('…')).toBe(true)
+})

@@ -31,29 +31,41 @@ export function sentenceAt(text: string, offset: number, lang: Lang): string {
   return found ? presentSentence(text.slice(found.start, found.end)) : ''
 }
 
-/** A sentence on one line, without stress marks and without the dash of a reply. */
+const LONGEST_KEPT = 1000
+
+/** A sentence on one line, without stress marks and without the dash of a reply; the end of a very long one is left out. */
 export function presentSentence(sentence: string): string {
-  return removeStress(sentence)
+  const line = removeStress(sentence)
     .replace(/\s+/g, ' ')
     .replace(/^[—–-] /, '')
     .trim()
+  return line.length > LONGEST_KEPT ? `${line.slice(0, LONGEST_KEPT - 1)}…` : line
 }
+
+/** How much of a sentence is looked at before its end: more than any abbreviation or unit needs. */
+const NEAR = 40
 
 function sentenceEnds(text: string, paragraph: Span, lang: Lang): number[] {
   const words = text.slice(paragraph.start, paragraph.end)
   const ends: number[] = []
   let start = 0
+  let seen = 0
+  let hasWords = false
   for (const { 0: mark, index } of words.matchAll(SENTENCE_END)) {
     const end = index + mark.length
-    if (!isEnd(words.slice(start, index), mark, words.slice(end, end + 40), lang)) continue
+    hasWords ||= /[\p{L}\p{N}]/u.test(words.slice(seen, index))
+    seen = end
+    if (!hasWords) continue
+    const before = words.slice(Math.max(start, index - NEAR), index)
+    if (!isEnd(before, mark, words.slice(end, end + NEAR), lang)) continue
     ends.push(paragraph.start + end)
     start = end
+    hasWords = false
   }
   return ends
 }
 
 function isEnd(before: string, mark: string, after: string, lang: Lang): boolean {
-  if (!/[\p{L}\p{N}]/u.test(before)) return false
   if (after.trim() === '') return true
   const next = WHAT_FOLLOWS.exec(after)?.[1]
   if (next === undefined || /\p{Ll}/u.test(next)) return false

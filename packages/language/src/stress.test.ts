@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cyrillicLetters, lookupKey } from './lookup-key.ts'
+import { collapseMarks } from './marks.ts'
 import { alphabetical } from './order.ts'
 import { speechText } from './speech.ts'
 import { isStressKnown, mendLookalikes, removeStress } from './stress.ts'
@@ -13,6 +14,11 @@ test.each([
   ['Же́ня и Léo', 'Женя и Léo'],
 ])('%s without stress is %s', (text, plain) => {
   expect(removeStress(text)).toBe(plain)
+})
+
+test('no letter keeps more than three marks', () => {
+  expect(collapseMarks(`о${'\u0301'.repeat(500)}н`)).toBe('о\u0301\u0301\u0301н')
+  expect(collapseMarks('й'.normalize('NFD'))).toBe('й'.normalize('NFD'))
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { compose } from './marks.ts'
+
 // These letters and no others: `lookup_key` of the database names the same range.
 const STRESS_ON_CYRILLIC = /(?<=[\u0400-\u052f])[\u0300\u0301]+/gu
 const LOOKALIKES: Record<string, string> = {
@@ -10,12 +12,12 @@ const LOOKALIKE = /(?<=\p{Script=Cyrillic}\u0301?)[áéíóýÁÉÓÝ]|[áéíó
  * French accents: composing first keeps them apart from stress marks.
  */
 export function removeStress(text: string): string {
-  return text.normalize('NFC').replace(STRESS_ON_CYRILLIC, '')
+  return compose(text).replace(STRESS_ON_CYRILLIC, '')
 }
 
 /** Latin á, é, ó … typed for а́, е́, о́ inside a Russian word, a common slip of the keyboard. */
 export function mendLookalikes(text: string): string {
-  return text.normalize('NFC').replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
+  return compose(text).replace(LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
 }
 
 /**
@@ -23,7 +25,7 @@ export function mendLookalikes(text: string): string {
  * тик-так: every part has one vowel at most.)
  */
 export function isStressKnown(word: string): boolean {
-  if (/[\u0301ёЁ]/.test(word.normalize('NFC'))) return true
+  if (/[\u0301ёЁ]/.test(compose(word))) return true
   return word
     .split(/[-\u2010\u2011]/)
     .every((part) => (part.match(/[аеиоуыэюя]/giu) ?? []).length < 2)

@@ -1,3 +1,4 @@
+import { collapseMarks } from '@slovo/language'
 import type { Message } from '@slovo/messages'
 import * as dictionary from '@slovo/messages/dictionary'
 import { errors } from '@slovo/messages/errors'
@@ -11,9 +12,9 @@ const MAX_WORD = 200
 const MAX_SENTENCE = 1000
 
 const Word = z.object({
-  word_ru: z.string().trim().min(1).max(MAX_WORD),
-  word_fr: z.string().trim().min(1).max(MAX_WORD),
-  word_sentence: z.string().trim().max(MAX_SENTENCE),
+  word_ru: z.string().trim().min(1).max(MAX_WORD).transform(collapseMarks),
+  word_fr: z.string().trim().min(1).max(MAX_WORD).transform(collapseMarks),
+  word_sentence: z.string().trim().max(MAX_SENTENCE).transform(collapseMarks),
 })
 
 /** What the form held, given back with what is wrong with it. */

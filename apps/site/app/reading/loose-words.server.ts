@@ -1,3 +1,4 @@
+import { collapseMarks } from '@slovo/language'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { databaseContext, readerContext, requireUser } from '../middleware/session.server.ts'
@@ -13,7 +14,7 @@ const LooseWord = z.object({
   lang: z.enum(['ru', 'fr']),
   lemma: z.string().trim().min(1).max(200),
   definition: z.string().trim().min(1).max(200),
-  sentence: z.string().trim().max(300),
+  sentence: z.string().trim().max(300).transform(collapseMarks),
 })
 type LooseWord = z.infer<typeof LooseWord>
 

@@ -1,4 +1,4 @@
-import { type Lang, removeStress } from '@slovo/language'
+import { collapseMarks, type Lang, removeStress } from '@slovo/language'
 import { z } from 'zod'
 import type { Database } from '../middleware/session.server.ts'
 import type { ReadableText } from './readable-text.server.ts'
@@ -33,6 +33,6 @@ export function saveWord(
 /** Which side of the pair is Russian depends on the language read; stress marks are for reading, not for keeping. */
 export function wordPair(lang: Lang, lemma: string, definition: string) {
   return lang === 'ru'
-    ? { word_ru: removeStress(lemma), word_fr: definition }
-    : { word_ru: removeStress(definition), word_fr: lemma }
+    ? { word_ru: removeStress(lemma), word_fr: collapseMarks(definition) }
+    : { word_ru: removeStress(definition), word_fr: collapseMarks(lemma) }
 }

@@ -39,8 +39,10 @@ export const richAttributes: Record<string, string[]> = {
 
 const VOID = new Set(['br', 'hr'])
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'title', 'iframe'])
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g
-const ATTRIBUTE = /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
+// A `<` outside quotes is no part of an element, and a name is taken whole: `<a<a<a…` is read once.
+const TOKEN =
+  /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)(?![a-zA-Z0-9-])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g
+const ATTRIBUTE = /(?<![a-zA-Z-])([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
 const SAFE_HREF = /^(?:https?:\/\/|mailto:)/i
 const MAX_DEPTH = 100
 

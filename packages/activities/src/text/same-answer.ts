@@ -16,29 +16,33 @@ export function answerKey(text: string, isCaseSensitive: boolean): string {
   return isCaseSensitive ? key : key.toLowerCase()
 }
 
-/** Letters added, missing, changed or swapped with their neighbour between two words. */
-export function editDistance(one: string, other: string): number {
+/**
+ * Are two words at most so many letters apart: added, missing, changed, or swapped with their neighbour? Letters whose
+ * places are further apart than that cannot belong together, so only a narrow band of pairs is compared.
+ */
+function areWithinEdits(one: string, other: string, most: number): boolean {
   const [a, b] = [Array.from(one), Array.from(other)]
+  const far = most + 1
   let older: number[] = []
-  let row = b.map((_, index) => index)
-  row.push(b.length)
+  let row = Array.from({ length: 2 * most + 1 }, (_, place) => (place < most ? far : place - most))
   for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
+    const next: number[] = []
+    for (let place = 0; place < row.length; place++) {
+      const j = i - most + place
       const isSame = a[i - 1] === b[j - 1]
-      let distance = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
-      )
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      if (isSwapped) distance = Math.min(distance, (older[j - 2] ?? 0) + 1)
-      next.push(distance)
+      const ways = [
+        (row[place + 1] ?? far) + 1,
+        (next[place - 1] ?? far) + 1,
+        (row[place] ?? far) + (isSame ? 0 : 1),
+        isSwapped ? (older[place] ?? far) + 1 : far,
+      ]
+      next.push(j < 0 || j > b.length ? far : j === 0 ? i : Math.min(...ways))
     }
     older = row
     row = next
   }
-  return row[b.length] ?? 0
+  return (row[b.length - a.length + most] ?? far) <= most
 }
 
 /** A slip of the keyboard, as Blanks counts it: one in a solution of 4 to 9 letters, two in a longer one. */
@@ -52,7 +56,5 @@ export function areSimilar(one: string, other: string): boolean {
 }
 
 function isWithin(one: string, other: string, length: number) {
-  const allowed = length > 9 ? 2 : length > 3 ? 1 : 0
-  if (Math.abs(one.length - other.length) > allowed * 2) return false
-  return editDistance(one, other) <= allowed
+  return areWithinEdits(one, other, length > 9 ? 2 : length > 3 ? 1 : 0)
 }

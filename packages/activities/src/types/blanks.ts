@@ -43,7 +43,7 @@ export type Blanks = z.infer<typeof blanks>
 function readBlock(block: string, gaps: Gap[]): RichNode[] {
   const marked = withoutMarks(block).replace(/\*([^*]*)\*/g, (stars, inside: string) => {
     if (inside === '') return stars
-    const solution = inside.replace(/<[^>]*>/g, '')
+    const solution = inside.replace(/<[^<>]*>/g, '')
     const colon = solution.indexOf(':')
     const solutions = (colon < 0 ? solution : solution.slice(0, colon)).split('/')
     gaps.push({

@@ -2,14 +2,16 @@ import { answerKey, areSimilar } from '../text/same-answer.ts'
 
 /** One word of a dictation, as it was written. */
 export interface WordResult {
-  solution?: string
-  answer?: string
+  solution?: string | undefined
+  answer?: string | undefined
   kind: 'match' | 'typo' | 'wrong' | 'missing' | 'added'
 }
 
 const PUNCTUATION =
   '[.?!,\'";:()/+\\-*\u201c-\u201e\u060c\u061f\u2026\u2027\u22ef\u3000-\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]'
 
+/** Above so many pairs of words the best pairing takes too long, and words are compared place by place. */
+const MOST_PAIRS = 250_000
 const COST = { match: 0, typo: 0.5, wrong: 1, missing: 1, added: 1 }
 
 /**
@@ -23,6 +25,7 @@ export function alignWords(
 ): WordResult[] {
   const wanted = wordsOf(solution, ignorePunctuation)
   const given = wordsOf(answer, ignorePunctuation)
+  if (wanted.length * given.length > MOST_PAIRS) return inPlace(wanted, given, ignorePunctuation)
   const best = cheapestPaths(wanted, given, ignorePunctuation)
   const results: WordResult[] = []
   let [i, j] = [0, 0]
@@ -34,6 +37,16 @@ export function alignWords(
     results.push(result)
   }
   return results
+}
+
+function inPlace(wanted: string[], given: string[], ignorePunctuation: boolean): WordResult[] {
+  const longer = wanted.length > given.length ? wanted : given
+  return longer.map((_, place): WordResult => {
+    const [solution, answer] = [wanted[place], given[place]]
+    if (solution === undefined) return { kind: 'added', answer }
+    if (answer === undefined) return { kind: 'missing', solution }
+    return { kind: compare(solution, answer, ignorePunctuation), solution, answer }
+  })
 }
 
 interface Path {

@@ -1,6 +1,9 @@
 import { answerKey, areSimilar } from '../text/same-answer.ts'
 import { readExpression } from './safe-expression.ts'
 
+/** No author looks for a longer word; what is longer is not looked for. */
+const LONGEST_KEYWORD = 200
+
 interface Match {
   index: number
   length: number
@@ -22,6 +25,7 @@ export function findKeyword(spellings: string[], text: string, rules: Rules): nu
     if (expression) return count + matchesOf(expression, written).length
     if (spelling.startsWith('/') && spelling.endsWith('/') && spelling.length > 1) return count
     const wanted = answerKey(spelling, rules.isCaseSensitive)
+    if (wanted.length > LONGEST_KEYWORD) return count
     return wanted ? count + findSpelling(wanted, written, rules).length : count
   }, 0)
 }

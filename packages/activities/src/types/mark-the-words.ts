@@ -17,7 +17,7 @@ export const markTheWords = group({
 export type MarkTheWords = z.infer<typeof markTheWords>
 
 const BEFORE = /^[[({⟨¿¡“"«„]+/
-const AFTER = /[",….:;?!\])}⟩»”]+$/
+const AFTER = '",….:;?!])}⟩»”'
 
 function findWords(nodes: RichNode[], words: { isRight: boolean }[]): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
@@ -35,7 +35,7 @@ function findWords(nodes: RichNode[], words: { isRight: boolean }[]): RichNode[]
 function findWord(token: string, words: { isRight: boolean }[]): RichNode[] {
   const before = BEFORE.exec(token)?.[0] ?? ''
   const rest = token.slice(before.length)
-  const after = AFTER.exec(rest)?.[0] ?? ''
+  const after = rest.slice(endOfWord(rest))
   const word = rest.slice(0, rest.length - after.length)
   if (!word) return [token]
   const [, right, mark = ''] = /^\*(.+)\*([^*]?)$/.exec(word.replaceAll('**', '\ue000')) ?? []
@@ -44,4 +44,11 @@ function findWord(token: string, words: { isRight: boolean }[]): RichNode[] {
   const text = shown.replaceAll('\ue000', '*')
   const parts = [before, { word: words.length - 1, text }, mark + after]
   return parts.filter((part) => part !== '')
+}
+
+/** Read from the end: each sign is looked at once. */
+function endOfWord(text: string): number {
+  let end = text.length
+  while (end > 0 && AFTER.includes(text.charAt(end - 1))) end--
+  return end
 }

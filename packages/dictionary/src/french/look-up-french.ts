@@ -6,6 +6,7 @@ import { isPronominal, pronominalFirst } from './pronominal.ts'
 import { verbFormName } from './verb-form-name.ts'
 
 const MOST_ENTRIES = 4
+const LONGEST_KEY = 100
 const NOT_OF_A_WORD = /[^\p{Script=Latin}\p{M}'’\u2010\u2011\- ]/gu
 const DECLINED: readonly Pos[] = ['noun', 'adj', 'pron', 'num']
 const EVERYDAY = new Set(
@@ -24,7 +25,7 @@ interface Found {
  */
 export function lookUpFrench(store: Store, text: string): Entry[] {
   const key = lookupKey(text.replace(NOT_OF_A_WORD, ''))
-  if (!key) return []
+  if (!key || key.length > LONGEST_KEY) return []
 
   const found = findForms(store, key)
   if (found.length > 0) return present(found)

@@ -1,3 +1,4 @@
+import { compose } from '@slovo/language'
 import { z } from 'zod'
 
 const LONGEST_TEXT = 300_000
@@ -6,4 +7,4 @@ const LONGEST_TEXT = 300_000
 export const Markdown = z
   .string()
   .max(LONGEST_TEXT)
-  .transform((text) => text.replaceAll('\r\n', '\n').trim().normalize('NFC'))
+  .transform((text) => compose(text.replaceAll('\r\n', '\n').trim()))

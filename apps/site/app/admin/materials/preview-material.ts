@@ -1,4 +1,5 @@
 import { isLevel, isMaterialSection } from '@slovo/content-model'
+import { compose } from '@slovo/language'
 import type { Values } from '../editor/fields.ts'
 
 const BEFORE_IT_IS_STORED = { id: 0, updated_at: new Date(0).toISOString() }
@@ -21,6 +22,6 @@ export function previewMaterial(values: Values) {
       lang: values.lang === 'fr' ? ('fr' as const) : ('ru' as const),
       book_id: null,
     },
-    text: (values.text ?? '').replaceAll('\r\n', '\n').trim().normalize('NFC').slice(0, 300_000),
+    text: compose((values.text ?? '').slice(0, 300_000).replaceAll('\r\n', '\n').trim()),
   }
 }

@@ -1,5 +1,5 @@
 import { chapterSection, Level, MaterialSection, slugOf, videoFrame } from '@slovo/content-model'
-import { removeStress } from '@slovo/language'
+import { compose, removeStress } from '@slovo/language'
 import { faults } from '@slovo/messages/admin'
 import { z } from 'zod'
 import { faultsOf } from '../editor/faults-of.ts'
@@ -34,7 +34,7 @@ const Material = z.object({
   text: z
     .string()
     .max(LONGEST_TEXT)
-    .transform((text) => text.replaceAll('\r\n', '\n').trim().normalize('NFC')),
+    .transform((text) => compose(text.replaceAll('\r\n', '\n').trim())),
 })
 
 export type TypedMaterial = z.infer<typeof Material>

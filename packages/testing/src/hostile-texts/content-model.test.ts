@@ -1,0 +1,48 @@
+import * as model from '@slovo/content-model'
+import { describeGrowth } from './describe-growth.ts'
+
+const blocksOf = (text: string): model.Block[] => [
+  { type: 'paragraph', text },
+  { type: 'list', items: [text] },
+  { type: 'examples', examples: [{ source: text, translation: text }] },
+  { type: 'table', head: [text], rows: [[text]] },
+  { type: 'image', path: text, alt: text },
+]
+const analysis = (text: string) => ({ version: 1, lang: text, paragraphs: text, words: [[text]] })
+
+describeGrowth([model], {
+  texts: {
+    Block: (text) => model.Block.safeParse({ type: 'paragraph', text }),
+    Blocks: (text) => model.Blocks.safeParse(blocksOf(text)),
+    Glossary: (text) =>
+      model.Glossary.safeParse({ version: 1, entries: [{ word: text, lookups: [] }] }),
+    GlossaryEntry: (text) => model.GlossaryEntry.safeParse({ word: text, lookups: [text] }),
+    GlossaryLookup: (text) => model.GlossaryLookup.safeParse({ lemma: text, definitions: [text] }),
+    Level: (text) => model.Level.safeParse(text),
+    LookupAnswer: (text) => model.LookupAnswer.safeParse({ def: [{ text, tr: [{ text }] }] }),
+    LookupRefusal: (text) => model.LookupRefusal.safeParse({ code: 1, message: text }),
+    MaterialSection: (text) => model.MaterialSection.safeParse(text),
+    Section: (text) => model.Section.safeParse(text),
+    TextAnalysis: (text) => model.TextAnalysis.safeParse(analysis(text)),
+    csvLine: (text) => model.csvLine([text, text]),
+    csvStart: (text) => model.csvStart([text]),
+    isLevel: model.isLevel,
+    isMaterialSection: model.isMaterialSection,
+    isSection: model.isSection,
+    languageRuns: (text) => model.languageRuns(text, 'fr'),
+    'languageRuns, in Russian': (text) => model.languageRuns(text, 'ru'),
+    materialAddress: (text) => model.materialAddress({ id: 1, section: text, title: text }),
+    materialSegment: (text) => model.materialSegment(1, text),
+    readBlocks: model.readBlocks,
+    'readBlocks, of one line': (text) => model.readBlocks(`# ${text}`),
+    readMaterialSegment: (text) => model.readMaterialSegment(`1-${text}`),
+    readingMinutes: (text) => model.readingMinutes(blocksOf(text)),
+    slugOf: model.slugOf,
+    textOfBlock: (text) => blocksOf(text).map(model.textOfBlock),
+    videoFrame: model.videoFrame,
+    'videoFrame, of YouTube': (text) => model.videoFrame(`https://youtube.com/watch?${text}`),
+    'videoFrame, of VK': (text) => model.videoFrame(`https://vk.com/${text}`),
+    writeBlocks: (text) => model.writeBlocks(blocksOf(text)),
+  },
+  others: ['groupOf'],
+})
