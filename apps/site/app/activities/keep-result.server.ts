@@ -2,6 +2,7 @@ import {
   type ActivityResult,
   boundResult,
   mostPoints,
+  prepareToScore,
   readActivity,
   resultOf,
 } from '@slovo/activities'
@@ -48,7 +49,7 @@ export async function keepResult(
       .eq('id', activityId)
       .maybeSingle(),
   )
-  const worth = row && worthOf(row, sent)
+  const worth = row && (await worthOf(row, sent))
   if (!worth) return null
 
   const { score, max, success, duration } = worth
@@ -68,12 +69,13 @@ export async function keepResult(
   return { result: { score, max }, best: best.get(activityId) ?? { score, max } }
 }
 
-function worthOf(
+async function worthOf(
   { library, content, is_framed }: { library: string; content: unknown; is_framed: boolean },
   sent: z.infer<typeof Sent>,
-): ActivityResult | null {
+): Promise<ActivityResult | null> {
   if ('result' in sent) return is_framed ? boundResult(sent.result, mostPoints(content)) : null
   const activity = is_framed ? undefined : readActivity(library, content)
+  if (activity) await prepareToScore(activity)
   return activity ? resultOf(activity, { answer: sent.answer, began: 0 }, sent.duration) : null
 }
 

@@ -5,6 +5,7 @@ import {
   checkAnswer,
   offers,
   type Play,
+  prepareToScore,
   rightAnswer,
   showSolution,
 } from '@slovo/activities'
@@ -42,7 +43,15 @@ export function PlayerFrame({ activity, onResult, onRetry }: PlayerFrameProps) {
     else if (current.phase !== phase) outcome.current?.focus()
   }, [phase, round])
 
+  // An essay with expressions needs their engine, which is there long before anybody has written an essay.
+  useEffect(() => void prepareToScore(activity), [activity])
+
   const check = (answer: unknown) => {
+    const waiting = prepareToScore(activity)
+    if (waiting) void waiting.then(() => takeScore(answer))
+    else takeScore(answer)
+  }
+  const takeScore = (answer: unknown) => {
     const now = Date.now()
     const checked = checkAnswer(changeAnswer(play, answer), activity, now)
     setPlay(checked.play)

@@ -1,6 +1,7 @@
 import type { Score } from '../score.ts'
 import type { Essay } from './essay.ts'
-import { findKeyword } from './essay-keywords.ts'
+import { findKeyword, needsExpressions } from './essay-keywords.ts'
+import { expressionIn, isExpressible, loadExpressions } from './expressions.ts'
 
 /** How often each keyword was found. */
 export function foundKeywords({ keywords, behaviour }: Essay, answer: string): number[] {
@@ -36,4 +37,22 @@ export function scoreEssay(essay: Essay, answer: string): Score {
   const score = Math.min(points, max)
   const passing = Math.min(max, (behaviour.percentagePassing * all) / 100)
   return { score, max, success: score >= passing }
+}
+
+/** What has to be fetched before an essay can be scored; nothing for most. */
+export function prepareEssay(essay: Essay): Promise<void> | undefined {
+  return spellingsOf(essay).some(needsExpressions) ? loadExpressions() : undefined
+}
+
+/** The author's regular expressions that do not run here, and are compared letter by letter instead. */
+export async function unusableExpressions(essay: Essay): Promise<string[]> {
+  await prepareEssay(essay)
+  return spellingsOf(essay).filter((spelling) => {
+    const expression = expressionIn(spelling)
+    return expression !== undefined && !isExpressible(expression)
+  })
+}
+
+function spellingsOf({ keywords }: Essay) {
+  return keywords.flatMap(({ keyword, alternatives }) => [keyword, ...alternatives])
 }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readActivity } from '../activity.ts'
+import { expressionsNotRun } from '../prepare.ts'
+import { scoreActivity } from '../score-activity.ts'
 import { points } from '../test-score.ts'
 import type { RichNode } from '../text/rich-text.ts'
+import { needsExpressions } from './essay-keywords.ts'
+import { loadExpressions } from './expressions.ts'
 
 const lines = (...questions: string[]) => ({ questions })
 
@@ -210,10 +214,40 @@ describe('Essay', () => {
     expect(points('Essay', essay(false), 'Пришёл Гендальф.')).toBe('0/1*')
   })
 
-  test('an expression of the author is looked for, unless it could take for ever', () => {
-    const essay = (keyword: string) => ({ keywords: [{ keyword }] })
+  const essay = (keyword: string) => ({ keywords: [{ keyword }] })
+
+  test('an expression of the author is looked for', async () => {
+    await loadExpressions()
     expect(points('Essay', essay('/кот[аы]?/'), 'Вижу кота.')).toBe('1/1*')
-    expect(points('Essay', essay('/(а+)+б/'), 'а'.repeat(5000))).toBe('0/1*')
+    expect(points('Essay', essay('/(?:кот|пёс)\\d{2}/'), 'Вижу кот42.')).toBe('1/1*')
+    expect(points('Essay', essay('/КОТ/'), 'Вижу кот.')).toBe('1/1*')
+  })
+
+  test('no expression takes longer than its text, whatever its author repeats', async () => {
+    await loadExpressions()
+    const hostile = `/${'а{0,99}'.repeat(5)}б/`
+    expect(points('Essay', essay(hostile), 'а'.repeat(20_000))).toBe('0/1*')
+    expect(points('Essay', essay('/(а+)+б/'), 'а'.repeat(20_000))).toBe('0/1*')
+    expect(points('Essay', essay('*а*а*а*а*а*б'), 'а'.repeat(20_000))).toBe('0/1*')
+  })
+
+  test('an expression that looks ahead or refers back is compared letter by letter, and its author can be told', async () => {
+    const activity = readActivity('H5P.Essay 1.5', essay('/(.)\\1/'))
+    if (!activity) throw new Error('no essay')
+    expect(await expressionsNotRun(activity)).toEqual(['/(.)\\1/'])
+    expect(scoreActivity(activity, 'анна').score).toBe(0)
+    expect(scoreActivity(activity, 'пишем (.)\\1 здесь').score).toBe(1)
+  })
+
+  test('only an essay with expressions waits for their engine', () => {
+    const waits = (keyword: string) => {
+      const activity = readActivity('H5P.Essay 1.5', essay(keyword))
+      return (
+        activity?.type === 'Essay' &&
+        activity.params.keywords.some((one) => needsExpressions(one.keyword))
+      )
+    }
+    expect(['кот', 'кот*', '/кот/', 'к*т*'].map(waits)).toEqual([false, false, true, true])
   })
 
   test('without scoring, writing is enough', () => {
