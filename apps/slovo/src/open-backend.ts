@@ -54,6 +54,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
         siteUrl: settings.siteUrl,
         apiUrl: settings.API_EXTERNAL_URL ?? settings.siteUrl,
         fileSizeLimit: settings.FILE_SIZE_LIMIT,
+        pictureWidths: PICTURE_WIDTHS,
         ...keys,
         jwt: { expiry: settings.AUTH_JWT_EXP },
         auth: authSettings(settings),
@@ -82,6 +83,12 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
     throw error
   }
 }
+
+/** Those of the specification, from icons to the widest screens. */
+const PICTURE_WIDTHS = [
+  ...[16, 32, 48, 64, 96, 128, 256, 384],
+  ...[640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+]
 
 function mailOf(settings: Settings): MailSender {
   return settings.SMTP_URL

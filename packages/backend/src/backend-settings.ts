@@ -28,6 +28,8 @@ export interface BackendSettings {
   realtime?: Partial<RealtimeLimits>
   /** Bytes of the largest file. */
   fileSizeLimit?: number
+  /** The widths in which visitors get pictures, the next larger one for each that is asked for; none: every width. */
+  pictureWidths?: readonly number[]
   /** Opaque keys (`sb_publishable_…`, `sb_secret_…`) that stand for the two keys above. */
   publishableKey?: string
   secretKey?: string

@@ -6,7 +6,11 @@ export interface StorageOptions {
   /** A folder of this process alone: files, unless there is a store for them, and what is rendered. */
   storageFolder: string
   fileStore?: FileStore | undefined
-  settings: { jwtSecret: string; fileSizeLimit?: number | undefined }
+  settings: {
+    jwtSecret: string
+    fileSizeLimit?: number | undefined
+    pictureWidths?: readonly number[] | undefined
+  }
   now?: (() => Date) | undefined
 }
 

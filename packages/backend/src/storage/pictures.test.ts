@@ -101,7 +101,10 @@ test('a private picture is rendered for its owner and for a signed address', asy
 test('what is no picture, or too large to unpack, is refused', async () => {
   await posters.upload('text.txt', 'text')
   const text = await fetch(`${url}/render/image/public/posters/text.txt?width=60`)
-  expect(await text.json()).toMatchObject({ statusCode: '400' })
+  expect(await text.json()).toMatchObject({
+    statusCode: '400',
+    message: 'The source image is invalid or unsupported for rendering',
+  })
   const bomb = '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>'
   await posters.upload('bomb.svg', bomb, { contentType: 'image/svg+xml' })
   const answer = await fetch(`${url}/render/image/public/posters/bomb.svg?width=60`)
@@ -121,4 +124,51 @@ test('a picture comes in every width that pages ask for', async () => {
     const path = `/render/image/public/posters/wide.png?width=${width}`
     expect(await picture(path)).toMatchObject({ width })
   }
+})
+
+test('a picture is known by its bytes, not by what it was declared as or by its last checksum', async () => {
+  await posters.upload('declared.txt', photo, { contentType: 'text/plain' })
+  const path = '/render/image/public/posters/declared.txt?width=60'
+  expect(await picture(path)).toMatchObject({ width: 60, format: 'jpeg' })
+  const png = await sharp(photo).png().toBuffer()
+  const broken = Buffer.from(png)
+  broken[broken.length - 1] = (broken.at(-1) ?? 0) ^ 0xff
+  await posters.upload('broken.png', broken, { contentType: 'image/jpeg' })
+  expect(await picture('/render/image/public/posters/broken.png?width=50')).toMatchObject({
+    width: 50,
+  })
+})
+
+test('gravity says which part is kept, and a side below nothing is refused by its name', async () => {
+  const halves = await sharp({
+    create: { width: 200, height: 100, channels: 3, background: '#f00' },
+  })
+    .composite([
+      {
+        input: { create: { width: 100, height: 100, channels: 3, background: '#00f' } },
+        left: 100,
+        top: 0,
+      },
+    ])
+    .png()
+    .toBuffer()
+  await posters.upload('halves.png', halves, { contentType: 'image/png' })
+  const colourAt = async (query: string) => {
+    const { bytes, answer } = await picture(
+      `/render/image/public/posters/halves.png?width=50&height=100&${query}`,
+    )
+    const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    return [answer.headers.get('x-transformations'), data[0], data[2]]
+  }
+  const said = 'height:100,width:50,resizing_type:fill'
+  expect(await colourAt('gravity=we')).toEqual([`${said},gravity:we,quality:75`, 255, 0])
+  expect(await colourAt('gravity=ea')).toEqual([`${said},gravity:ea,quality:75`, 0, 255])
+  expect(await colourAt('gravity=fp&x_offset=1&y_offset=0')).toEqual([
+    `${said},gravity:fp:1:0,quality:75`,
+    0,
+    255,
+  ])
+  const negative = await fetch(`${url}/render/image/public/posters/halves.png?width=-1`)
+  expect(await negative.json()).toMatchObject({ message: expect.stringContaining('width') })
+  expect((await fetch(`${url}/render/image/public/posters/halves.png?gravity=fp`)).status).toBe(400)
 })

@@ -19,7 +19,7 @@ export async function removeLostFiles(parts: StorageParts, now: Date): Promise<n
     )
     return rows[0]?.mine ? await removeUnnamed(parts, now) : 0
   })
-  await renderer.forget(await unnamed(parts, await renderer.listVersions()))
+  await renderer.kept.forget(await unnamed(parts, await renderer.kept.listVersions()))
   return removed
 }
 

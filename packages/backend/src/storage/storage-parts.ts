@@ -15,6 +15,8 @@ export interface StorageParts {
   removeFiles(versions: readonly string[]): Promise<void>
   tokens: SignedTokens
   fileSizeLimit: number
+  /** The widths in which visitors get pictures; none: every width. */
+  pictureWidths: readonly number[]
 }
 
 /** Who asks and for what: policies may read the operation, and deletes come through us. */

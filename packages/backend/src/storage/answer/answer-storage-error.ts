@@ -2,10 +2,11 @@ import { DatabaseError } from '@slovo/database'
 import type { Context } from 'hono'
 import { TokenError } from '../../gateway/token-error.ts'
 import type { StorageLog } from '../options.ts'
+import { StoreAway } from '../store/file-store.ts'
 import { StorageError, storageErrors } from './storage-errors.ts'
 
 /** These keep their status on the wire; every other refusal is HTTP 400 with the real one inside. */
-const plainStatuses: ReadonlySet<number> = new Set([429, 500, 544])
+const plainStatuses: ReadonlySet<number> = new Set([429, 500, 503, 507, 544])
 
 /**
  * The only place that writes an error of the storage API out. Clients expect 400 outside and the
@@ -22,6 +23,7 @@ export function answerStorageError(log: StorageLog) {
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'no-store',
+        ...(status === 503 ? { 'retry-after': '5' } : {}),
         // The rest of a file is not read: nothing else can be asked on that line.
         ...(isFile(c) ? { connection: 'close' } : {}),
       },
@@ -38,6 +40,8 @@ function isFile(c: Context): boolean {
 export function refusalOf(error: unknown): StorageError {
   if (error instanceof StorageError) return error
   if (error instanceof TokenError) return storageErrors.accessDenied(error.message)
+  if (error instanceof StoreAway) return storageErrors.storeAway()
+  if (isDiskFull(error)) return storageErrors.diskFull()
   return (error instanceof DatabaseError && refusalOfDatabase(error)) || storageErrors.internal()
 }
 
@@ -45,6 +49,13 @@ export function refusalOf(error: unknown): StorageError {
 export function isFinal(error: unknown): boolean {
   const { status } = refusalOf(error)
   return status < 500 && status !== 423 && status !== 429
+}
+
+/** No room on the disk, in the quota, or for a file of this size. */
+function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  // 53100 is Postgres' own disk.
+  return ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'].includes(code)
 }
 
 function refusalOfDatabase({ code, message }: DatabaseError): StorageError | undefined {
@@ -60,6 +71,10 @@ function refusalOfDatabase({ code, message }: DatabaseError): StorageError | und
       return storageErrors.locked()
     case '57014':
       return storageErrors.slowDatabase()
+    // A null byte, which no text of Postgres holds.
+    case '22021':
+    case '22P05':
+      return storageErrors.badParameter('A name or a value holds a character that is not allowed')
     case '22P02':
       return storageErrors.badParameter(message)
     case '53300':

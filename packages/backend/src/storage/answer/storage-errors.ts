@@ -57,7 +57,24 @@ export const storageErrors = {
     new StorageError(
       400,
       'InvalidRequest',
-      'The requested file is not an image that can be rendered',
+      'The source image is invalid or unsupported for rendering',
+    ),
+  tooLargeToRender: (most: number) =>
+    new StorageError(
+      413,
+      'EntityTooLarge',
+      `The source image is larger than the ${most / 1024 / 1024} MB that are rendered`,
+      'Payload too large',
+    ),
+  busyRendering: () =>
+    new StorageError(503, 'SlowDown', 'Too many pictures are being rendered: try again shortly'),
+  storeAway: () =>
+    new StorageError(503, 'SlowDown', 'The store of the files does not answer: try again shortly'),
+  diskFull: () =>
+    new StorageError(
+      507,
+      'InsufficientStorage',
+      'There is no room left to store files: nothing of this upload was kept',
     ),
   locked: () => new StorageError(423, 'ResourceLocked', 'The resource is locked'),
   slowDatabase: () =>

@@ -7,13 +7,16 @@ import { requirePublicObject } from '../public-object.ts'
 import { isFresh } from '../serve/conditions.ts'
 import { lastModifiedOf, safetyOf } from '../serve/serve-object.ts'
 import { callerFor, type StorageParts } from '../storage-parts.ts'
-import { mimeTypeOf } from '../upload/content-type.ts'
-import { chooseFormat } from './render-image.ts'
+import type { FileStore } from '../store/file-store.ts'
+import { mimeTypeOf, pictureTypeOf } from '../upload/content-type.ts'
+import { headOf } from '../upload/head-of.ts'
+import { chooseFormat, formatOf, type ImageFormat } from './render-image.ts'
 import { nameOf } from './renderer.ts'
 import {
   parseTransformation,
   presentTransformation,
   readTransformation,
+  snapTransformation,
   type Transformation,
 } from './transformation.ts'
 
@@ -32,13 +35,16 @@ export function renderRoutes(parts: StorageParts) {
     .get('/public/:bucket/:name{.+}', async (c) => {
       const place = placeOf(c)
       const object = await requirePublicObject(c, database, place, 'render.image_public')
-      return serve(c, place, object, readTransformation(c.req.query()))
+      const asked = readTransformation(c.req.query())
+      return serve(c, place, object, snapTransformation(asked, parts.pictureWidths))
     })
     .get('/authenticated/:bucket/:name{.+}', async (c) => {
       const place = placeOf(c)
       const caller = callerFor(c, 'render.image_authenticated')
       const object = await requireObject(database, caller, place)
-      return serve(c, place, object, readTransformation(c.req.query()))
+      const asked = readTransformation(c.req.query())
+      const widths = caller.role === 'anon' ? parts.pictureWidths : []
+      return serve(c, place, object, snapTransformation(asked, widths))
     })
     .get('/sign/:bucket/:name{.+}', async (c) => {
       const place = placeOf(c)
@@ -51,16 +57,16 @@ export function renderRoutes(parts: StorageParts) {
 
 async function serveRendered(
   c: Context,
-  { renderer }: StorageParts,
+  { renderer, store }: StorageParts,
   object: StoredObject,
   transformation: Transformation,
   bucket: Bucket,
 ): Promise<Response> {
   const { metadata, version } = object
   if (version === null) throw storageErrors.noBytes()
-  const stored = mimeTypeOf(metadata?.mimetype ?? '')
   const accept = c.req.header('accept') ?? ''
-  const format = chooseFormat(stored, transformation, accept, bucket.avif_autodetection ?? false)
+  const origin = await originOf(store, object)
+  const format = chooseFormat(origin, transformation, accept, bucket.avif_autodetection ?? false)
   const known = {
     eTag: `"${(metadata?.eTag ?? '').replaceAll('"', '')}-${nameOf({ transformation, format })}"`,
     lastModified: lastModifiedOf(object),
@@ -76,12 +82,24 @@ async function serveRendered(
     ...safetyOf(`image/${format}`),
   })
   if (isFresh(c, known)) return new Response(null, { status: 304, headers })
-  const image = await renderer.render({
-    version,
-    size: metadata?.size ?? 0,
-    transformation,
-    format,
-  })
+  const image = await renderer.render(
+    { version, size: metadata?.size ?? 0, transformation, format },
+    c.req.raw.signal,
+  )
   headers.set('content-length', String(image.length))
   return new Response(c.req.raw.method === 'HEAD' ? null : new Uint8Array(image), { headers })
+}
+
+/** What was declared, or what the bytes look like. */
+async function originOf(
+  store: FileStore,
+  { metadata, version }: StoredObject,
+): Promise<ImageFormat> {
+  const declared = formatOf(mimeTypeOf(metadata?.mimetype ?? ''))
+  if (declared) return declared
+  if (version === null) throw storageErrors.noBytes()
+  const found = pictureTypeOf(await headOf(store, version, metadata?.size ?? 0))
+  const format = found && formatOf(found)
+  if (!format) throw storageErrors.notAnImage()
+  return format
 }

@@ -4,11 +4,10 @@ import { checkMayWrite } from '../record-object.ts'
 import { ownerWithId, type StorageParts } from '../storage-parts.ts'
 import type { FileStore, Grown } from '../store/file-store.ts'
 import { checkHonest } from '../upload/content-type.ts'
+import { headOf } from '../upload/head-of.ts'
 import { draftOf, metadataOf, record } from '../upload/store-upload.ts'
 import { contentOfMetadata } from './tus-metadata.ts'
 import type { UploadRow, UploadRows } from './upload-rows.ts'
-
-const HEAD_BYTES = 4096
 
 /**
  * All bytes are there: the policies are asked once more, then they become an object. May be done
@@ -60,10 +59,4 @@ async function makeObject(
   checkHonest(content.contentType, await headOf(store, id, grown.size))
   const metadata = metadataOf(content, { size: grown.size, eTag: `"${id}"` })
   await record(parts, { ...draft, metadata }, upserts, (tx) => rows.finish(tx, id))
-}
-
-async function headOf(store: FileStore, version: string, size: number): Promise<Uint8Array> {
-  if (size === 0) return new Uint8Array()
-  const bytes = await store.read(version, { first: 0, last: Math.min(size, HEAD_BYTES) - 1 })
-  return new Uint8Array(await new Response(bytes).arrayBuffer())
 }

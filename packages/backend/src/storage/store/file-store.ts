@@ -48,5 +48,8 @@ export interface Received {
   discard(): Promise<void>
 }
 
+/** The store behind us does not answer, or says that it cannot now: the same may go well later. */
+export class StoreAway extends Error {}
+
 /** More came than may be kept. */
 export class TooManyBytes extends Error {}

@@ -13,7 +13,7 @@ import {
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import type { ByteRange } from './file-store.ts'
+import { type ByteRange, StoreAway } from './file-store.ts'
 
 const AT_ONCE = 16
 
@@ -37,6 +37,7 @@ export class S3Bucket {
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
+      requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 },
       // Many compatible stores know none of the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -49,25 +50,27 @@ export class S3Bucket {
   }
 
   async put(Key: string, Body: Uint8Array): Promise<void> {
-    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key, Body }))
+    await this.#client
+      .send(new PutObjectCommand({ Bucket: this.#bucket, Key, Body }))
+      .catch(saysWhenAway)
   }
 
   async get(Key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined> {
     const Range = range && `bytes=${range.first}-${range.last}`
     const command = new GetObjectCommand({ Bucket: this.#bucket, Key, ...(Range && { Range }) })
-    const found = await this.#client.send(command).catch(nothingThere)
+    const found = await this.#client.send(command).catch(saysWhenAway).catch(nothingThere)
     return found?.Body?.transformToWebStream()
   }
 
   async has(Key: string): Promise<boolean> {
     const command = new HeadObjectCommand({ Bucket: this.#bucket, Key })
-    return (await this.#client.send(command).catch(nothingThere)) !== undefined
+    return (await this.#client.send(command).catch(saysWhenAway).catch(nothingThere)) !== undefined
   }
 
   async copy(from: string, Key: string): Promise<boolean> {
     const CopySource = `${this.#bucket}/${from}`
     const command = new CopyObjectCommand({ Bucket: this.#bucket, Key, CopySource })
-    return (await this.#client.send(command).catch(nothingThere)) !== undefined
+    return (await this.#client.send(command).catch(saysWhenAway).catch(nothingThere)) !== undefined
   }
 
   /** One by one: what removes many at once differs between stores. */
@@ -76,7 +79,9 @@ export class S3Bucket {
       const some = keys.slice(first, first + AT_ONCE)
       await Promise.all(
         some.map((Key) =>
-          this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key })),
+          this.#client
+            .send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }))
+            .catch(saysWhenAway),
         ),
       )
     }
@@ -86,9 +91,9 @@ export class S3Bucket {
   async *listOlderThan(Prefix: string, time: Date): AsyncGenerator<string[], void, undefined> {
     let token: string | undefined
     do {
-      const { Contents, NextContinuationToken } = await this.#client.send(
-        new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ContinuationToken: token }),
-      )
+      const { Contents, NextContinuationToken } = await this.#client
+        .send(new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ContinuationToken: token }))
+        .catch(saysWhenAway)
       yield (Contents ?? []).flatMap(({ Key, LastModified }) =>
         Key !== undefined && LastModified !== undefined && LastModified < time ? Key : [],
       )
@@ -98,48 +103,63 @@ export class S3Bucket {
 
   async beginParts(Key: string): Promise<string> {
     const command = new CreateMultipartUploadCommand({ Bucket: this.#bucket, Key })
-    const { UploadId } = await this.#client.send(command)
+    const { UploadId } = await this.#client.send(command).catch(saysWhenAway)
     if (UploadId === undefined) throw new Error('The store began no multipart upload.')
     return UploadId
   }
 
   /** Parts count from 1. */
   async putPart(Key: string, UploadId: string, PartNumber: number, Body: Uint8Array) {
-    const { ETag } = await this.#client.send(
-      new UploadPartCommand({ Bucket: this.#bucket, Key, UploadId, PartNumber, Body }),
-    )
+    const { ETag } = await this.#client
+      .send(new UploadPartCommand({ Bucket: this.#bucket, Key, UploadId, PartNumber, Body }))
+      .catch(saysWhenAway)
     if (ETag === undefined) throw new Error('The store gave no ETag for a part.')
     return ETag
   }
 
   async joinParts(Key: string, UploadId: string, eTags: readonly string[]): Promise<void> {
     const Parts = eTags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }))
-    await this.#client.send(
-      new CompleteMultipartUploadCommand({
-        Bucket: this.#bucket,
-        Key,
-        UploadId,
-        MultipartUpload: { Parts },
-      }),
-    )
+    const MultipartUpload = { Parts }
+    await this.#client
+      .send(
+        new CompleteMultipartUploadCommand({
+          Bucket: this.#bucket,
+          Key,
+          UploadId,
+          MultipartUpload,
+        }),
+      )
+      .catch(saysWhenAway)
   }
 
   async abandonParts(Key: string, UploadId: string): Promise<void> {
     await this.#client
       .send(new AbortMultipartUploadCommand({ Bucket: this.#bucket, Key, UploadId }))
+      .catch(saysWhenAway)
       .catch(notOffered)
   }
 
   /** Multipart uploads that were begun before a time and never joined. */
   async abandonPartsBefore(time: Date): Promise<void> {
     const command = new ListMultipartUploadsCommand({ Bucket: this.#bucket })
-    const found = await this.#client.send(command).catch(notOffered)
+    const found = await this.#client.send(command).catch(saysWhenAway).catch(notOffered)
     for (const { Key, UploadId, Initiated } of found?.Uploads ?? []) {
       const isOld = Initiated !== undefined && Initiated < time
       if (isOld && Key !== undefined && UploadId !== undefined)
         await this.abandonParts(Key, UploadId)
     }
   }
+}
+
+/** No connection, no answer in time, or a refusal that is the store's own trouble. */
+function saysWhenAway(cause: unknown): never {
+  const status = cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined
+  const isNetwork =
+    cause instanceof Error &&
+    (cause.name === 'TimeoutError' ||
+      ('code' in cause && /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_)|UND_)/.test(String(cause.code))))
+  const isAway = isNetwork || (status !== undefined && (status >= 500 || status === 429))
+  throw isAway ? new StoreAway('The store of the files does not answer.', { cause }) : cause
 }
 
 /** For what is not there; every other failure is one. */

@@ -25,7 +25,10 @@ create policy "people handle their own letters" on storage.objects for all to au
 `
 
 /** The storage API alone, over real HTTP, with a folder or, for `s3.test.ts`, a bucket of its own. */
-export async function storageBackend({ fileSizeLimit = 2_000_000 } = {}) {
+export async function storageBackend({
+  fileSizeLimit = 2_000_000,
+  pictureWidths = [] as number[],
+} = {}) {
   const database = await emptyDatabase()
   await bootstrapBackend(database)
   await database.query(buckets)
@@ -39,7 +42,7 @@ export async function storageBackend({ fileSizeLimit = 2_000_000 } = {}) {
     database,
     '/storage/v1',
     ({ jwtSecret }) => {
-      const settings = { jwtSecret, fileSizeLimit }
+      const settings = { jwtSecret, fileSizeLimit, pictureWidths }
       const now = () => clock.now()
       opened = openStorageParts({ database, storageFolder, fileStore, settings, now })
       return storageRoutes(opened, pino({ level: 'fatal' }))

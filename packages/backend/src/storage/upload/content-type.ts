@@ -52,11 +52,19 @@ export function checkAllowed(contentType: string, allowed: readonly string[] | n
   if (!isAllowed) throw storageErrors.badMimeType(type)
 }
 
-/** Something that calls itself an image must begin like one. */
+/** Something that calls itself an image must begin like one, of whatever type. */
 export function checkHonest(contentType: string, head: Uint8Array): void {
   const type = mimeTypeOf(contentType)
-  const isLike = Object.hasOwn(beginnings, type) ? beginnings[type] : undefined
-  if (isLike && !isLike(head)) throw storageErrors.lyingMimeType(type)
+  if (!Object.hasOwn(beginnings, type)) return
+  const found = pictureTypeOf(head)
+  // A drawing can hold scripts, so it is served as what it is only.
+  const isDrawing = (one: string | undefined) => one === 'image/svg+xml'
+  if (!found || isDrawing(found) !== isDrawing(type)) throw storageErrors.lyingMimeType(type)
+}
+
+/** What kind of picture begins like this. */
+export function pictureTypeOf(head: Uint8Array): string | undefined {
+  return Object.entries(beginnings).find(([, isLike]) => isLike(head))?.[0]
 }
 
 /** How a file is served: what a browser could run as a page is only text. */

@@ -1,0 +1,50 @@
+import { storageErrors } from '../answer/storage-errors.ts'
+
+/** Work that takes memory is done a few at a time; a short queue waits, and who comes later is told to come again. */
+export class Turns {
+  readonly #atOnce: number
+  readonly #mostWaiting: number
+  readonly #waiting = new Set<() => void>()
+  #busy = 0
+
+  constructor({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
+    this.#atOnce = atOnce
+    this.#mostWaiting = mostWaiting
+  }
+
+  /** Work that nobody wants any more before its turn comes is not done. */
+  async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    await this.#turn(signal)
+    try {
+      return await work()
+    } finally {
+      this.#busy -= 1
+      const [next] = this.#waiting
+      next?.()
+    }
+  }
+
+  async #turn(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    if (this.#busy >= this.#atOnce) {
+      if (this.#waiting.size >= this.#mostWaiting) throw storageErrors.busyRendering()
+      await new Promise<void>((resolve, reject) => {
+        const leave = () => {
+          this.#waiting.delete(begin)
+          reject(signal.reason)
+        }
+        const begin = () => {
+          this.#waiting.delete(begin)
+          signal.removeEventListener('abort', leave)
+          // Taken here, so that nobody who asks just now comes between.
+          this.#busy += 1
+          resolve()
+        }
+        this.#waiting.add(begin)
+        signal.addEventListener('abort', leave, { once: true })
+      })
+      return
+    }
+    this.#busy += 1
+  }
+}
