@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storageBackend } from './test/storage-backend.ts'
 
 const backend = await storageBackend()
-const { service, anon, filesIn } = backend
+const { service, anon, filesIn, keys, url } = backend
 
 test('the operator makes, reads, changes and removes a bucket', async () => {
   expect(await service.createBucket('films', { public: true, fileSizeLimit: '1MB' })).toMatchObject(
@@ -78,4 +78,34 @@ test('visitors and learners cannot make, see, change or remove buckets', async (
     expect((await storage.emptyBucket('letters')).error).toBeTruthy()
   }
   expect((await service.getBucket('letters')).data?.public).toBe(false)
+})
+
+test('a null byte in a name, a search or a prefix is refused as what it is', async () => {
+  const headers = {
+    authorization: `Bearer ${keys.serviceRoleKey}`,
+    'content-type': 'application/json',
+  }
+  const asked: [string, string, unknown?][] = [
+    ['GET', '/bucket/%00'],
+    ['PUT', '/bucket/%00', { public: true }],
+    ['DELETE', '/bucket/%00'],
+    ['POST', '/bucket/%00/empty', {}],
+    ['GET', '/bucket?search=%00'],
+    ['POST', '/object/list/%00', {}],
+    ['POST', '/object/list/posters', { prefix: '\u0000' }],
+    ['POST', '/object/list-v2/posters', { prefix: '\u0000' }],
+    ['POST', '/object/sign/%00', { expiresIn: 60, paths: ['a'] }],
+    ['POST', '/object/sign/posters', { expiresIn: 60, paths: ['\u0000'] }],
+    ['DELETE', '/object/posters', { prefixes: ['\u0000'] }],
+    ['GET', '/object/public/%00/a.txt'],
+  ]
+  for (const [method, path, body] of asked) {
+    const answer = await fetch(url + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    expect(answer.status, `${method} ${path}`).toBe(400)
+    expect(await answer.json()).toMatchObject({ statusCode: '400', code: 'InvalidParameter' })
+  }
 })

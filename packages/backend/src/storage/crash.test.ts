@@ -48,7 +48,10 @@ test(
     const full = await startStorageProcess(backend, { roomForFile: twoMiB })
     const posters = clientOf(full).from('posters')
     const refused = await posters.upload('large.bin', randomBytes(3 * MiB))
-    expect(refused.error).toMatchObject({ statusCode: '500' })
+    expect(refused.error).toMatchObject({
+      statusCode: '507',
+      message: 'There is no room left to store files: nothing of this upload was kept',
+    })
     expect(await filesIn('incoming')).toEqual([])
     expect((await service.from('posters').exists('large.bin')).data).toBe(false)
 
@@ -65,7 +68,7 @@ test('an upload that found the disk full goes on when there is room', patient, a
   const full = await startStorageProcess(backend, { roomForFile: String((6 * MiB) / 512) })
   const first = tusUpload(full.url, file, { token: keys.serviceRoleKey })
   first.upload.start()
-  expect(await first.done.then(() => undefined, refusalOf)).toMatchObject({ status: 500 })
+  expect(await first.done.then(() => undefined, refusalOf)).toMatchObject({ status: 507 })
   const path = new URL(first.upload.url ?? '').pathname
 
   const roomy = await startStorageProcess(backend)

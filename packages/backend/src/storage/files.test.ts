@@ -223,7 +223,7 @@ test('an empty file is a file, and marks an empty folder in any bucket', async (
 })
 
 test('a name is never a way out', async () => {
-  for (const name of ['../x', 'a/../../x', 'a//b', './x', 'a/\u0000', 'a\\b', 'ü', '%2e%2e/x']) {
+  for (const name of ['../x', 'a/../../x', './x', 'a/\u0000', 'a\\b', 'ü', '%2e%2e/x']) {
     const answer = await fetch(`${url}/object/posters/${encodeURIComponent(name)}`, {
       method: 'POST',
       body: 'x',
@@ -329,4 +329,40 @@ test('a request without a key, or with a bad one, is refused', async () => {
   const bad = await fetch(`${url}/bucket`, { headers: { authorization: 'Bearer nonsense' } })
   expect(bad.status).toBe(400)
   expect(await bad.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' })
+})
+
+test('a name with empty parts is kept exactly', async () => {
+  const name = 'odd//a.txt///b.txt'
+  const put = (text: string, to: string) =>
+    fetch(`${url}/object/posters/${to}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${keys.serviceRoleKey}`, 'content-type': 'text/plain' },
+      body: text,
+    })
+  expect((await put('three', name)).status).toBe(200)
+  expect((await put('one', 'odd/a.txt/b.txt')).status).toBe(200)
+  expect(await (await fetch(`${url}/object/public/posters/${name}`)).text()).toBe('three')
+  const { rows } = await database.query(
+    `select name from storage.objects where name like 'odd/%' order by name`,
+  )
+  expect(rows).toEqual([{ name }, { name: 'odd/a.txt/b.txt' }])
+})
+
+test('a picture may be declared as another type of picture, and nothing else as one', async () => {
+  const put = (name: string, bytes: Uint8Array | string, contentType: string) =>
+    service.from('posters').upload(name, bytes, { contentType })
+  expect((await put('a.jpg', png, 'image/jpeg')).error).toBeNull()
+  expect((await put('b.jpg', '<html>', 'image/jpeg')).error).toMatchObject({ statusCode: '415' })
+  expect((await put('c.svg', png, 'image/svg+xml')).error).toMatchObject({ statusCode: '415' })
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  expect((await put('d.png', drawing, 'image/png')).error).toMatchObject({ statusCode: '415' })
+})
+
+test('what is told of a file carries its ETag, and the version is plain text', async () => {
+  await service.from('posters').upload('tag.txt', 'tagged')
+  const headers = { authorization: `Bearer ${keys.serviceRoleKey}` }
+  const info = await fetch(`${url}/object/info/posters/tag.txt`, { method: 'HEAD', headers })
+  expect(info.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/)
+  const version = await fetch(`${url}/version`)
+  expect([version.status, await version.text()]).toEqual([200, expect.stringMatching(/^\d+\./)])
 })

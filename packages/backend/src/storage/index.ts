@@ -18,6 +18,9 @@ export type { FileStore } from './store/file-store.ts'
 export { openFolderStore } from './store/folder-store.ts'
 export { startUpkeep } from './upkeep.ts'
 
+/** Of Supabase's storage, whose answers these are. */
+const VERSION = '1.66.1'
+
 /**
  * `/storage/v1`: buckets and files in the wire format of Supabase's storage. What is permitted is
  * row-level security on `storage.buckets` and `storage.objects` and nothing else.
@@ -25,6 +28,7 @@ export { startUpkeep } from './upkeep.ts'
 export function storageRoutes(parts: StorageParts, log: StorageLog) {
   return new Hono()
     .get('/status', (c) => c.json({ status: 'ok' }))
+    .get('/version', (c) => c.text(VERSION))
     .route('/bucket', bucketRoutes(parts))
     .route('/object', transferRoutes(parts))
     .route('/object', signRoutes(parts))

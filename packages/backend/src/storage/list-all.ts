@@ -79,7 +79,9 @@ export async function listAll(
   return {
     hasNext,
     ...(hasNext && last && { nextCursor: writeCursor({ column, order, ...last }) }),
-    folders: page.flatMap(({ id, key }) => (id === null ? { name: key, key } : [])),
+    folders: page.flatMap(({ id, key }) =>
+      id === null ? { name: key, key: key.replace(/\/$/, '') } : [],
+    ),
     objects: page.flatMap((entry) => (entry.id === null ? [] : presentObject(entry))),
   }
 }

@@ -10,9 +10,9 @@ export function checkBucketName(name: string): string {
   return name
 }
 
-/** A name is never a path on the disk; still nothing may look like a way out of its folder. */
+/** A name is never a path on the disk, so parts may be empty; still none may look like a way out of its folder. */
 export function checkObjectName(name: string): string {
-  const isStrange = name.split('/').some((part) => ['', '.', '..'].includes(part))
+  const isStrange = name.split('/').some((part) => ['.', '..'].includes(part))
   if (!objectName.test(name) || isStrange) throw storageErrors.badKey(name)
   return name
 }

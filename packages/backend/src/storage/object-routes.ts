@@ -40,8 +40,9 @@ export function objectRoutes(parts: StorageParts) {
   }
   const serveOwn = async (c: Context) =>
     serveObject(c, store, await requireOwn(c, 'object.get_authenticated'))
-  const informOwn = async (c: Context) =>
-    c.json(presentInfo(await requireOwn(c, 'object.get_authenticated')))
+  const inform = (c: Context, object: StoredObject) =>
+    c.json(presentInfo(object), 200, { etag: object.metadata?.eTag ?? '' })
+  const informOwn = async (c: Context) => inform(c, await requireOwn(c, 'object.get_authenticated'))
 
   return new Hono()
     .post('/list/:bucket', async (c) => {
@@ -57,7 +58,7 @@ export function objectRoutes(parts: StorageParts) {
       return c.json(await listAll(database, caller, c.req.param('bucket'), listing))
     })
     .get('/info/public/:bucket/:name{.+}', async (c) =>
-      c.json(presentInfo(await requirePublic(c, 'object.info_public'))),
+      inform(c, await requirePublic(c, 'object.info_public')),
     )
     .get('/info/authenticated/:bucket/:name{.+}', informOwn)
     .get('/info/:bucket/:name{.+}', informOwn)
