@@ -22,7 +22,12 @@ async function makeFolder(name: string) {
 test('a backup of a running site starts again in another folder, and on another Postgres with a bucket', async () => {
   // Three sites start one after the other.
   test.setTimeout(360_000)
-  const first = await startSite({ DATA_DIR: await makeFolder('first') })
+  const nightly = path.join(folder, 'nightly')
+  const first = await startSite({ DATA_DIR: await makeFolder('first'), BACKUP_FOLDER: nightly })
+  const namesOfNights = () => readdir(nightly).catch(() => [])
+  await expect
+    .poll(namesOfNights, { timeout: 120_000 })
+    .toEqual([expect.stringMatching(/^slovo-.*Z\.tar\.zst$/)])
   const { anonKey, serviceRoleKey } = await readKeys(first.dataDir)
   const learner = await makeAccount(first.url, anonKey)
   const word = { user_id: learner.id, word_ru: 'слово', word_fr: 'mot', word_sentence: '' }
@@ -45,7 +50,16 @@ test('a backup of a running site starts again in another folder, and on another 
   const onto = await runCommand(first.dataDir, first.url, ['restore', file])
   expect(onto.code).toBe(1)
   expect(onto.said).toContain('There is a site in')
+  const whileItRuns = await runCommand(first.dataDir, first.url, ['doctor'], {
+    BACKUP_FOLDER: nightly,
+  })
+  expect(whileItRuns.code, whileItRuns.said).toBe(0)
+  expect(whileItRuns.said).toMatch(/^ok +process: the site answers/m)
+  expect(whileItRuns.said).toMatch(/^ok +backups: 1 kept/m)
   await first.stop()
+  const stopped = await runCommand(first.dataDir, first.url, ['doctor'])
+  expect(stopped.said).toMatch(/^warning +process: nothing answers/m)
+  expect(stopped.said).toMatch(/^ok +files: \d+ files, each with its row/m)
 
   const isWhole = async (site: SiteUnderTest) => {
     const headers = { apikey: anonKey, authorization: `Bearer ${learner.accessToken}` }

@@ -1,3 +1,4 @@
+import { startNightlyBackups } from './backup/nightly.ts'
 import { openContentClient } from './content/content-client.ts'
 import { publishIntoEmptyDatabase } from './content/publish-shipped.ts'
 import { exportFunction } from './functions/export.ts'
@@ -58,6 +59,7 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     })
     const content = openContentClient(settings, keys, app)
     const publishedMaterials = await publishIntoEmptyDatabase(content, dictionary)
+    opened.defer(startNightlyBackups(settings, log))
     const { siteUrl, proxies } = settings
     server.answerWith(openDoor({ app, siteUrl, proxies, log }), backend.upgrades)
     return {

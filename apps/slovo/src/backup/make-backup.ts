@@ -2,7 +2,7 @@ import { type FileStore, holdRemovals } from '@slovo/backend'
 import { openSnapshot, type Snapshot } from '@slovo/database'
 import type { Keys } from '../settings/keys.ts'
 import { entries, FORMAT, isLasting, type Manifest, type Summary } from './archive-contents.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError, explainBackup, underWay } from './backup-error.ts'
 import { ArchiveWriter } from './write-archive.ts'
 
 /** What is being done, and how far it has come: `files, 120 of 3000`. */
@@ -25,7 +25,7 @@ export async function makeBackup(
 ): Promise<Summary> {
   const snapshot = await openSnapshot(databaseUrl, async (session) => {
     if (await holdRemovals(session)) return
-    throw new BackupError('Another backup of this site is under way: wait until it has ended.')
+    throw new BackupError(`${underWay}: wait until it has ended.`)
   })
   const archive = new ArchiveWriter(file)
   try {
@@ -39,7 +39,7 @@ export async function makeBackup(
     return summary
   } catch (error) {
     await archive.discard()
-    throw error
+    throw explainBackup(error, file)
   } finally {
     await snapshot.close()
   }

@@ -7,6 +7,7 @@ import { addAdmin } from './admin.ts'
 import { backUp } from './backup.ts'
 import { CommandError } from './command-error.ts'
 import { publishFolder } from './content.ts'
+import { callDoctor } from './doctor.ts'
 import { rotateKeys } from './keys.ts'
 import { restore } from './restore.ts'
 
@@ -14,6 +15,7 @@ const usage = `npx slovo admin add <e-mail>          makes an account an admin
 npx slovo content publish [folder]    publishes texts, books and pictures (default: the shipped ones)
 npx slovo backup <file>               writes database, files and keys into one archive, while the site runs
 npx slovo restore <file>              puts a backup into an empty data folder or database
+npx slovo doctor                      looks at settings, disk, database, mail, files, backups; says what to do
 npx slovo keys rotate [--at-once]     makes a new key for tokens; --at-once if the old one has leaked`
 
 const expected = [CommandError, BackupError, SettingsError, StartError]
@@ -32,6 +34,7 @@ async function run([area, verb, value]: string[]) {
   if (command === 'admin add' && value) return addAdmin(readSettings(process.env), value)
   if (area === 'backup' && verb && !value) return backUp(readSettings(process.env), verb)
   if (area === 'restore' && verb && !value) return restore(readSettings(process.env), verb)
+  if (command === 'doctor') return callDoctor(process.env)
   if (command === 'content publish') return publishFolder(readSettings(process.env), value)
   if (command === 'keys rotate' && (value === undefined || value === '--at-once')) {
     return rotateKeys(readSettings(process.env), { atOnce: value === '--at-once' })

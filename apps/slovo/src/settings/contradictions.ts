@@ -23,6 +23,9 @@ function placesOfData(settings: Environment): Sentences {
     !!DICTIONARY_URL &&
       !DICTIONARY_KEY &&
       'With DICTIONARY_URL, set DICTIONARY_KEY too: the service asks for it.',
+    !!SUPABASE_URL &&
+      !!settings.BACKUP_FOLDER &&
+      'BACKUP_FOLDER has no use with SUPABASE_URL: the data is backed up at Supabase. Leave it empty.',
     isS3Partial(settings) &&
       `${s3Names.join(', ')} belong together: set all, or none to keep files in DATA_DIR.`,
   ]

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { authEnvironment } from './auth-environment.ts'
 import { readProviders } from './auth-providers.ts'
+import { backupEnvironment } from './backup-settings.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { s3Environment } from './s3-settings.ts'
 import { address, oneOf, optionalText, wholeNumber } from './setting-kinds.ts'
@@ -31,6 +32,7 @@ const Environment = z.object({
   DICTIONARY_LOOKUPS_PER_MINUTE: wholeNumber(1, 1_000_000, 300),
   FILE_SIZE_LIMIT: wholeNumber(1, 5_000_000_000, 50 * 1024 * 1024),
   ...s3Environment,
+  ...backupEnvironment,
   ...authEnvironment,
   TRUSTED_PROXY_HOPS: wholeNumber(0, 20, 0),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).transform(
