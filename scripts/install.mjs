@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from './pinned-node.mjs'
 
 const folder = path.join(root, 'node_modules')
@@ -37,3 +38,5 @@ function runNpm(values) {
     ? spawnSync(process.execPath, [npm, ...values], options)
     : spawnSync('npm', values, { ...options, shell: process.platform === 'win32' })
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) ensureInstalled()
