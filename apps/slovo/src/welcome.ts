@@ -24,6 +24,8 @@ function placeOfMails(settings: Settings, url: string) {
   switch (mailDelivery(settings)) {
     case 'supabase':
       return 'the mail service of your Supabase project'
+    case 'hook':
+      return settings.AUTH_HOOK_SEND_EMAIL_URI
     case 'smtp':
       return new URL(settings.SMTP_URL ?? '').host
     case 'page':

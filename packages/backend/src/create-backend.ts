@@ -5,6 +5,7 @@ import type { AuthParts } from './auth/auth-parts.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { createBackground } from './auth/background.ts'
 import { createCustomLookup } from './auth/custom-providers/find-provider.ts'
+import { createHooks } from './auth/hooks/hooks.ts'
 import { createLeakCheck } from './auth/leaked-passwords.ts'
 import { createLimits } from './auth/limits.ts'
 import { createMails } from './auth/mails.ts'
@@ -51,6 +52,7 @@ export function createBackend(options: BackendOptions) {
   const keyring = createKeyring(settings, database, now)
   const background = createBackground(log)
   const outbox = openOutbox({ database, jwtSecret: settings.jwtSecret, send: mail, now, log })
+  const hooks = createHooks({ settings: settings.auth.hooks, database, now, log })
   const auth: AuthParts = {
     database,
     settings,
@@ -58,8 +60,9 @@ export function createBackend(options: BackendOptions) {
     background,
     limits: createLimits(settings.auth, database),
     isLeaked: createLeakCheck(settings.auth, log),
-    mails: createMails({ settings, database, outbox, now }),
-    postText: createPostText(settings, sms),
+    mails: createMails({ settings, database, outbox, hooks, background, now }),
+    hooks,
+    postText: createPostText(settings, hooks, sms),
     oauth: createOauthClients(settings, createCustomLookup(settings, database)),
     now,
     log,

@@ -1,4 +1,5 @@
 export type { AuthSettings, GivenAuthSettings } from './auth/auth-settings.ts'
+export { findHookFault } from './auth/hooks/hook-settings.ts'
 export { knownProviders } from './auth/oauth-catalogue.ts'
 export { type MailQueue, readMailQueue } from './auth/outbox/mail-queue.ts'
 export type { BackendSettings, JwtSettings } from './backend-settings.ts'

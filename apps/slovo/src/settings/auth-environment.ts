@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
+import { hookEnvironment } from './auth-hooks.ts'
 import { address, list, oneOf, onOff, optionalText, seconds, wholeNumber } from './setting-kinds.ts'
 
 const MANY = 1_000_000
@@ -27,6 +28,7 @@ const limit = (fallback: number) => wholeNumber(1, MANY, fallback)
 
 /** How people sign in, as it stands in the environment: Supabase's self-hosting names, `AUTH_…` for `GOTRUE_…`. */
 export const authEnvironment = {
+  ...hookEnvironment,
   AUTH_DISABLE_SIGNUP: onOff(false),
   AUTH_EXTERNAL_EMAIL_ENABLED: onOff(true),
   AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: onOff(false),

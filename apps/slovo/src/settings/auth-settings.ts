@@ -1,4 +1,5 @@
 import type { GivenAuthSettings } from '@slovo/backend'
+import { hooksOf } from './auth-hooks.ts'
 import type { Settings } from './settings.ts'
 
 const inFiveMinutes = (points: number) => ({ points, seconds: 300 })
@@ -53,6 +54,7 @@ export function authSettings(settings: Settings): GivenAuthSettings {
       relayStateExpiry: settings.AUTH_SAML_RELAY_STATE_VALIDITY_PERIOD,
     },
     captcha: captchaOf(settings),
+    hooks: hooksOf(settings),
     oauthServer: {
       enabled: settings.AUTH_OAUTH_SERVER_ENABLED,
       allowDynamicRegistration: settings.AUTH_OAUTH_SERVER_ALLOW_DYNAMIC_REGISTRATION,

@@ -1,9 +1,10 @@
+import { hookFaults } from './auth-hooks.ts'
 import { isS3Partial, s3Names } from './s3-settings.ts'
 import type { Environment } from './settings.ts'
 
 /** A sentence for each pair of settings that do not go together. */
 export function contradictionsIn(settings: Environment): string[] {
-  return [...placesOfData(settings), ...waysToSignIn(settings)].filter(
+  return [...placesOfData(settings), ...waysToSignIn(settings), ...hookFaults(settings)].filter(
     (sentence) => sentence !== false,
   )
 }
@@ -48,6 +49,7 @@ function waysToSignIn(settings: Environment): Sentences {
       'AUTH_WEBAUTHN_RP_ID must be the host of SITE_URL or a domain above it: browsers refuse passkeys of any other.',
     (AUTH_EXTERNAL_PHONE_ENABLED || AUTH_MFA_PHONE_ENROLL_ENABLED) &&
       !AUTH_SMS_PROVIDER &&
+      !settings.AUTH_HOOK_SEND_SMS_ENABLED &&
       !!SMTP_URL &&
       'Sign-in by phone needs something that sends messages: set AUTH_SMS_PROVIDER to twilio or http.',
     AUTH_SMS_PROVIDER === 'twilio' &&

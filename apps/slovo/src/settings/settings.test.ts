@@ -227,3 +227,19 @@ test('a bucket that cannot be reached stops the start with a sentence, without i
   await expect(opened).rejects.not.toThrow(/very secret/)
   expect(await openFileStore(readSettings({}))).toBeUndefined()
 })
+
+test('a hook that is switched on needs a function, or an address with a secret', () => {
+  const secrets = `v1,whsec_${'a'.repeat(32)}`
+  const both = { AUTH_HOOK_SEND_EMAIL_ENABLED: 'true', AUTH_HOOK_SEND_EMAIL_SECRETS: secrets }
+  const AUTH_HOOK_SEND_EMAIL_URI = 'https://hooks.example.org'
+  const { hooks } = authSettings(readSettings({ ...both, AUTH_HOOK_SEND_EMAIL_URI }))
+  expect(hooks).toMatchObject({
+    sendEmail: { uri: AUTH_HOOK_SEND_EMAIL_URI, secrets: [secrets] },
+    sendSms: undefined,
+  })
+  expect(refusal(both)).toContain('The hook AUTH_HOOK_SEND_EMAIL_URI must be pg-functions://')
+  expect(
+    refusal({ ...both, AUTH_HOOK_SEND_EMAIL_URI, AUTH_HOOK_SEND_EMAIL_SECRETS: '' }),
+  ).toContain('needs secrets like v1,whsec_')
+  expect(authSettings(readSettings({ AUTH_HOOK_SEND_EMAIL_URI })).hooks?.sendEmail).toBeUndefined()
+})

@@ -20,15 +20,18 @@ export interface Subject {
   aal: string
   amr: Proof[]
   client?: ActingClient
+  /** How this token came to be: a way to sign in, a factor's proof, or `token_refresh`. */
+  method: string
 }
 
 /** The token that REST, storage and the site's own code know a person by. */
-export function signAccessToken(
-  { settings, keyring }: AuthParts,
-  { account, sessionId, aal, amr, client }: Subject,
+export async function signAccessToken(
+  { settings, keyring, hooks }: AuthParts,
+  tx: Queries,
+  { account, sessionId, aal, amr, client, method }: Subject,
   issuedAt: number,
 ) {
-  return keyring.sign({
+  const claims = {
     iss: settings.issuer,
     sub: account.id,
     aud: account.aud || 'authenticated',
@@ -44,7 +47,9 @@ export function signAccessToken(
     session_id: sessionId,
     is_anonymous: account.is_anonymous,
     ...(client && { client_id: client.id, scope: client.scope }),
-  })
+  }
+  const input = { user_id: account.id, claims, authentication_method: method }
+  return keyring.sign(await hooks.customAccessToken(tx, input))
 }
 
 /** The proofs of a session, newest first. */

@@ -1,3 +1,5 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
 /** A refusal of `/auth/v1`, as the protocol names it. Thrown by the rules, written by `answerAuthError`. */
 export class AuthError extends Error {
   readonly status: AuthStatus
@@ -12,7 +14,8 @@ export class AuthError extends Error {
   }
 }
 
-export type AuthStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503
+/** A hook of the project may choose any. */
+export type AuthStatus = ContentfulStatusCode
 
 const refusal =
   (status: AuthStatus, code: string, message: string, details = {}) =>
@@ -179,6 +182,18 @@ export const authErrors = {
     'Password cannot be longer than 72 characters',
   ),
 
+  passwordRejected: (message: string) =>
+    new AuthError(
+      400,
+      'invalid_credentials',
+      message || 'Further password verification attempts will be rejected.',
+    ),
+  factorRejected: (message: string) =>
+    new AuthError(
+      403,
+      'mfa_verification_rejected',
+      message || 'Further MFA verification attempts will be rejected.',
+    ),
   invalidCredentials: refusal(400, 'invalid_credentials', 'Invalid login credentials'),
   emailNotConfirmed: (status: 400 | 403 | 422 = 400) =>
     new AuthError(status, 'email_not_confirmed', 'Email not confirmed'),

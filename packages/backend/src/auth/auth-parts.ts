@@ -3,6 +3,7 @@ import type { CompleteSettings } from '../backend-settings.ts'
 import type { Keyring } from '../gateway/keyring.ts'
 import type { Log } from '../log.ts'
 import type { Background } from './background.ts'
+import type { Hooks } from './hooks/hooks.ts'
 import type { IsLeaked } from './leaked-passwords.ts'
 import type { Limits } from './limits.ts'
 import type { Mails } from './mails.ts'
@@ -16,6 +17,7 @@ export interface AuthParts {
   keyring: Keyring
   limits: Limits
   isLeaked: IsLeaked
+  hooks: Hooks
   background: Background
   mails: Mails
   postText: PostText

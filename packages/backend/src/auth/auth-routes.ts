@@ -7,7 +7,9 @@ import type { AuthParts } from './auth-parts.ts'
 import { authorizeRoutes } from './authorize.ts'
 import { callbackRoutes } from './callback.ts'
 import { requireHuman } from './captcha/require-human.ts'
+import { clientAddressOf } from './client-address.ts'
 import { factorRoutes } from './factor-routes.ts'
+import { withRequest } from './hooks/current-request.ts'
 import { inviteRoutes } from './invite.ts'
 import { logoutRoutes } from './logout.ts'
 import { grantRoutes } from './oauth-server/grants.ts'
@@ -44,6 +46,14 @@ export function authRoutes(parts: AuthParts) {
     await next()
   })
 
+  app.use((c, next) => {
+    const address = clientAddressOf(c, parts.settings.auth.clientAddressHeader)
+    const isAsked = parts.hooks.has('beforeUserCreated') && !isOperators(c.req.path)
+    return withRequest(
+      { address, ...(isAsked && { beforeUserCreated: parts.hooks.beforeUserCreated }) },
+      next,
+    )
+  })
   for (const path of ASKED_FOR_CAPTCHA) app.use(path, requireHuman(parts))
 
   app.route('/', publicDocuments(parts))
@@ -73,4 +83,9 @@ export function authRoutes(parts: AuthParts) {
     throw authErrors.notFound()
   })
   return app
+}
+
+/** An account that an operator makes is not asked about. */
+function isOperators(path: string) {
+  return path.includes('/auth/v1/admin/')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Captcha } from './captcha/captcha-settings.ts'
+import { Hooks } from './hooks/hook-settings.ts'
 import { OauthServer } from './oauth-server/oauth-server-settings.ts'
 import { OauthProvider } from './oauth-settings.ts'
 import { Phone } from './phone/phone-settings.ts'
@@ -110,6 +111,8 @@ const Settings = z.object({
   web3: Wallets.prefault({}),
   saml: Saml.prefault({}),
   captcha: Captcha.optional(),
+  /** Functions of the database, or addresses, that decide beside us. */
+  hooks: Hooks.prefault({}),
   /** Places at which people may sign in: those we know by name, and any OpenID Connect issuer. */
   providers: z.record(z.string(), OauthProvider).default({}),
   /** Seconds that somebody may take at a provider. */

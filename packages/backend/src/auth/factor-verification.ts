@@ -1,7 +1,7 @@
 import type { Queries } from '@slovo/database'
 import { readProofs } from './access-token.ts'
 import type { Account } from './accounts.ts'
-import { authErrors } from './auth-error.ts'
+import { AuthError, authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { meetChallenge, requireChallenge } from './factor-challenges.ts'
 import { FACTOR_PROOFS, type Factor, findFactor } from './factors.ts'
@@ -11,7 +11,7 @@ import type { Session } from './require-session.ts'
 import { unsealText } from './sealed-text.ts'
 import { hashSecret, makeSecret } from './secrets.ts'
 import { meetBySecurityKey, type SecurityKeyAnswer } from './security-key/security-key-answer.ts'
-import { type Device, presentSession } from './sessions.ts'
+import { type Device, endSessions, presentSession } from './sessions.ts'
 import { findTotpStep } from './totp.ts'
 
 interface Answer {
@@ -29,15 +29,42 @@ export type Proof = { code: string } | { securityKey: SecurityKeyAnswer }
 /** A right code raises the session to `aal2`; sessions that never gave one end. */
 export async function verifyFactor(parts: AuthParts, answer: Answer) {
   const { account, session, device } = answer
-  return parts.database.transaction(async (tx) => {
+  const outcome = await parts.database.transaction(async (tx) => {
     await tx.query('select from auth.mfa_factors where id = $1 for update', [answer.factorId])
     const factor = await findFactor(tx, { id: answer.factorId, userId: account.id })
     if (!factor) throw authErrors.factorNotFound()
-    await requireProof(parts, tx, factor, answer)
+    const wrong = await findWrong(parts, tx, factor, answer)
+    const verdict = await askHook(parts, tx, factor, !wrong)
+    if (verdict?.isRejected) {
+      await endSessions(tx, account.id)
+      return { refusal: authErrors.factorRejected(verdict.message) }
+    }
+    if (wrong) return { refusal: wrong }
 
     await acceptFactor(tx, factor, parts.now())
-    return raiseWith(parts, tx, { account, session, factor, device })
+    return { session: await raiseWith(parts, tx, { account, session, factor, device }) }
   })
+  if (outcome.refusal) throw outcome.refusal
+  return outcome.session
+}
+
+/** What is wrong with the proof; it leaves no trace, but the hook's word about it is kept. */
+async function findWrong(parts: AuthParts, tx: Queries, factor: Factor, answer: Answer) {
+  await tx.query('savepoint proof')
+  try {
+    await requireProof(parts, tx, factor, answer)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof AuthError && error.code === 'mfa_verification_failed')) throw error
+    await tx.query('rollback to savepoint proof')
+    return error
+  }
+}
+
+async function askHook({ hooks }: AuthParts, tx: Queries, factor: Factor, valid: boolean) {
+  if (!hooks.has('mfaVerificationAttempt')) return undefined
+  const { id, user_id, factor_type } = factor
+  return hooks.mfaVerificationAttempt(tx, { user_id, factor_id: id, factor_type, valid })
 }
 
 interface Raise {
@@ -55,7 +82,8 @@ export async function raiseWith(parts: AuthParts, tx: Queries, raise: Raise) {
   const action = 'verification_attempted'
   await touchSession(tx, { session, account, action, device, now })
   const amr = await readProofs(tx, session.id)
-  const subject = { account, sessionId: session.id, aal: 'aal2', amr }
+  const method = FACTOR_PROOFS[factor.factor_type]
+  const subject = { account, sessionId: session.id, aal: 'aal2', amr, method }
   return presentSession(parts, tx, subject, refreshToken)
 }
 

@@ -2,6 +2,9 @@ import type { Database, Queries } from '@slovo/database'
 import type { CompleteSettings } from '../backend-settings.ts'
 import type { MailKind } from '../mail/mail-templates.ts'
 import type { Account } from './accounts.ts'
+import type { Background } from './background.ts'
+import type { Hooks } from './hooks/hooks.ts'
+import { mailOfHook } from './hooks/mail-of-hook.ts'
 import type { IssuedToken } from './one-time-tokens.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { addWaitingMail } from './outbox/waiting-mails.ts'
@@ -18,39 +21,71 @@ export interface Letter {
 }
 
 /** Writes a mail, in the words of the project, to be sent when the transaction has ended well. */
-export type PostMail = (letter: Letter) => Promise<void>
+export type PostMail = (...letters: Letter[]) => Promise<void>
 
 export interface Mails {
   /** A transaction whose mails are kept with what it did: once it is answered for, they are sent or given up by the log. */
   transaction<T>(work: (tx: Queries, post: PostMail) => Promise<T>): Promise<T>
+  /**
+   * The same after the answer, whose time then tells nothing about the account; where a hook of the project may refuse,
+   * before it: the refusal is the answer.
+   */
+  transactionAfterAnswer(
+    what: string,
+    work: (tx: Queries, post: PostMail) => Promise<unknown>,
+  ): Promise<void>
 }
 
 interface MailParts {
   settings: CompleteSettings
   database: Database
   outbox: Outbox
+  hooks: Hooks
+  background: Background
   now: () => Date
 }
 
 /** The mails of `/auth/v1`. */
-export function createMails({ settings, database, outbox, now }: MailParts): Mails {
+export function createMails({
+  settings,
+  database,
+  outbox,
+  hooks,
+  background,
+  now,
+}: MailParts): Mails {
   const postIn =
     (tx: Queries): PostMail =>
-    (letter) => {
-      const at = now()
-      return addWaitingMail(tx, settings.jwtSecret, {
-        userId: letter.account.id,
-        kind: `${letter.kind} ${letter.to === letter.account.email ? 'current' : 'new'}`,
-        mail: writeMail(settings, letter),
-        now: at,
-        expiresAt: secondsAfter(at, settings.auth.otpExpiry),
-      })
+    async (...letters) => {
+      const [first] = letters
+      if (first && hooks.has('sendEmail')) {
+        return hooks.sendEmail(tx, first.account, mailOfHook(settings.issuer, letters))
+      }
+      for (const letter of letters) await keep(tx, letter)
     }
+  const keep = (tx: Queries, letter: Letter) => {
+    const at = now()
+    return addWaitingMail(tx, settings.jwtSecret, {
+      userId: letter.account.id,
+      kind: `${letter.kind} ${letter.to === letter.account.email ? 'current' : 'new'}`,
+      mail: writeMail(settings, letter),
+      now: at,
+      expiresAt: secondsAfter(at, settings.auth.otpExpiry),
+    })
+  }
+  const transaction: Mails['transaction'] = async (work) => {
+    const outcome = await database.transaction((tx) => work(tx, postIn(tx)))
+    outbox.wake()
+    return outcome
+  }
   return {
-    async transaction(work) {
-      const outcome = await database.transaction((tx) => work(tx, postIn(tx)))
-      outbox.wake()
-      return outcome
+    transaction,
+    async transactionAfterAnswer(what, work) {
+      const run = async () => {
+        await transaction(work)
+      }
+      if (hooks.has('sendEmail') || hooks.has('beforeUserCreated')) await run()
+      else background.run(what, run)
     },
   }
 }

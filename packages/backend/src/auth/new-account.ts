@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Account } from './accounts.ts'
+import { currentRequest } from './hooks/current-request.ts'
 import { addIdentity } from './identities.ts'
 import type { Metadata } from './read-body.ts'
 
@@ -22,6 +23,8 @@ export interface NewAccount {
   /** Whether an organisation vouches for them: then others may have the same address. */
   isSsoUser?: boolean
   bannedUntil?: Date
+  /** Whether it will be taken back: then nobody is asked about it. */
+  isDecoy?: boolean
   now: Date
 }
 
@@ -45,8 +48,25 @@ export async function createAccount(tx: Queries, given: NewAccount): Promise<Acc
   return account
 }
 
-/** Adds the row of the account alone; its identities are added by whoever knows them. */
+/**
+ * Adds the row of the account alone; its identities are added by whoever knows them. A hook of the project is asked
+ * first, about the account as it will be, and does not find it in the table yet.
+ */
 export async function insertAccount(
+  tx: Queries,
+  given: NewAccount & { id: string },
+): Promise<Account | undefined> {
+  const ask = currentRequest()?.beforeUserCreated
+  if (!ask || given.isDecoy) return insertRow(tx, given)
+  await tx.query('savepoint before_user_created')
+  const wanted = await insertRow(tx, given)
+  await tx.query('rollback to savepoint before_user_created')
+  if (!wanted) return undefined
+  await ask(tx, wanted)
+  return insertRow(tx, given)
+}
+
+async function insertRow(
   tx: Queries,
   given: NewAccount & { id: string },
 ): Promise<Account | undefined> {

@@ -26,7 +26,7 @@ const Request = z.object({
 
 /** `POST /otp` and `/magiclink`: a mail or a message with a code that signs its reader in. */
 export function otpRoutes(parts: AuthParts) {
-  const { background, limits, mails, settings } = parts
+  const { limits, mails, settings } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
     const body = readBody(c, Request)
@@ -43,11 +43,9 @@ export function otpRoutes(parts: AuthParts) {
     }
     await limits.countMail('magic_link', email)
 
-    background.run('a sign-in by mail', async () => {
-      await mails.transaction(async (tx, post) => {
-        const letter = await prepareSignIn(parts, tx, wanted)
-        if (letter) await post(letter)
-      })
+    await mails.transactionAfterAnswer('a sign-in by mail', async (tx, post) => {
+      const letter = await prepareSignIn(parts, tx, wanted)
+      if (letter) await post(letter)
     })
     return c.json({})
   })

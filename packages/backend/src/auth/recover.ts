@@ -15,7 +15,7 @@ const Recovery = z.object({ email: optionalText, ...challengeFields })
 
 /** `POST /recover`: always the same answer at the same speed; the rest happens after it. */
 export function recoverRoutes(parts: AuthParts) {
-  const { background, limits, mails, settings, now } = parts
+  const { limits, mails, settings, now } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
     const body = readBody(c, Recovery)
@@ -27,14 +27,12 @@ export function recoverRoutes(parts: AuthParts) {
     const { address } = deviceOf(c, parts)
     await limits.countMail('recovery', email)
 
-    background.run('a password recovery', async () => {
-      await mails.transaction(async (tx, post) => {
-        const account = await findByEmail(tx, email)
-        if (!account) return
-        const entry = { action: 'user_recovery_requested', account, address, now: now() } as const
-        await recordAudit(tx, entry)
-        await post(await prepareLetter(parts, tx, 'recovery', { account, redirectTo, challenge }))
-      })
+    await mails.transactionAfterAnswer('a password recovery', async (tx, post) => {
+      const account = await findByEmail(tx, email)
+      if (!account) return
+      const entry = { action: 'user_recovery_requested', account, address, now: now() } as const
+      await recordAudit(tx, entry)
+      await post(await prepareLetter(parts, tx, 'recovery', { account, redirectTo, challenge }))
     })
     return c.json({})
   })

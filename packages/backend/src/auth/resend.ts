@@ -20,7 +20,7 @@ const Request = z.object({
 
 /** `POST /resend`: the mail or message that is still waited for, once more, with a fresh token. */
 export function resendRoutes(parts: AuthParts) {
-  const { background, limits, mails, settings } = parts
+  const { limits, mails, settings } = parts
   return new Hono().post('/', async (c) => {
     await limits.countRequest(c, 'otp')
     const body = readBody(c, Request)
@@ -32,12 +32,10 @@ export function resendRoutes(parts: AuthParts) {
     const again = { email, redirectTo: redirectTarget(c, settings), challenge: readChallenge(body) }
     await limits.countMail(type === 'signup' ? 'confirmation' : 'email_change', email)
 
-    background.run('a repeated mail', async () => {
-      const prepare = type === 'signup' ? confirmationAgain : emailChangeAgain
-      await mails.transaction(async (tx, post) => {
-        for (const letter of await prepare(parts, tx, again)) await post(letter)
-      })
-    })
+    const prepare = type === 'signup' ? confirmationAgain : emailChangeAgain
+    await mails.transactionAfterAnswer('a repeated mail', async (tx, post) =>
+      post(...(await prepare(parts, tx, again))),
+    )
     return c.json({})
   })
 }

@@ -80,7 +80,7 @@ export async function startSession(
     ),
   )
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
-  const subject = { account: signedIn, sessionId, aal: 'aal1', amr, client }
+  const subject = { account: signedIn, sessionId, aal: 'aal1', amr, client, method }
   return presentSession(parts, tx, subject, refreshToken)
 }
 
@@ -107,7 +107,7 @@ export async function presentSession(
   const { settings, now } = parts
   const issuedAt = Math.floor(now().getTime() / 1000)
   return {
-    access_token: await signAccessToken(parts, subject, issuedAt),
+    access_token: await signAccessToken(parts, tx, subject, issuedAt),
     token_type: 'bearer',
     expires_in: settings.jwt.expiry,
     expires_at: issuedAt + settings.jwt.expiry,

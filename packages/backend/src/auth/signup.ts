@@ -109,7 +109,7 @@ async function signUpByMail(parts: AuthParts, request: SignUpByMail) {
     const known = await findByEmail(tx, email)
     const wanted = { email: known ? decoyOf(email) : email, passwordHash, data, now }
     await tx.query('savepoint account')
-    const created = await createAccount(tx, { ...wanted, isConfirmed: false })
+    const created = await createAccount(tx, { ...wanted, isConfirmed: false, isDecoy: !!known })
     const account = known ?? created ?? (await findByEmail(tx, email))
     if (!account) return undefined
 
@@ -117,7 +117,9 @@ async function signUpByMail(parts: AuthParts, request: SignUpByMail) {
     const action = isConfirmed ? 'user_repeated_signup' : 'user_confirmation_requested'
     if (!isConfirmed && known) await tx.query('rollback to savepoint account')
     const reader = (isConfirmed && created) || account
-    await post(await prepareLetter(parts, tx, 'confirmation', { account: reader, ...mail }))
+    const letter = await prepareLetter(parts, tx, 'confirmation', { account: reader, ...mail })
+    // A hook would send what is about to be taken back.
+    if (!isConfirmed || !parts.hooks.has('sendEmail')) await post(letter)
     if (isConfirmed) await tx.query('rollback to savepoint account')
     if (!known) await tx.query('release savepoint account')
     if (account !== created && !isConfirmed && !isFirstPassword) await doubtPassword(tx, account)

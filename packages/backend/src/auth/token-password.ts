@@ -10,7 +10,7 @@ import { findByPhone } from './phone/phone-accounts.ts'
 import { normalisePhone } from './phone-number.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { answerSession } from './session-answer.ts'
-import { deviceOf, startSession } from './sessions.ts'
+import { deviceOf, endSessions, startSession } from './sessions.ts'
 
 const Credentials = z.object({
   email: optionalText,
@@ -27,6 +27,7 @@ export async function signInWithPassword(parts: AuthParts, c: Context) {
   await limits.countPassword(c, address)
   const known = email ? await findByEmail(database, email) : await findByPhone(database, address)
   const isTheirs = await isPassword(database, password, known?.encrypted_password)
+  if (known) await askHook(parts, known, isTheirs)
   if (!known || !isTheirs) throw authErrors.invalidCredentials()
   await limits.forgetPasswords(c, address)
   if (isBanned(known, parts.now())) throw authErrors.userBanned(400)
@@ -37,6 +38,15 @@ export async function signInWithPassword(parts: AuthParts, c: Context) {
   await replaceImportedHash(parts, known, password)
   const weakness = await findWeakness(parts, password)
   return answerSession(c, session, weakness ? { weak_password: weakness } : {})
+}
+
+/** The project may refuse an attempt, be the password right or wrong, and sign the person out everywhere. */
+async function askHook({ database, hooks }: AuthParts, { id }: Account, valid: boolean) {
+  if (!hooks.has('passwordVerificationAttempt')) return
+  const verdict = await hooks.passwordVerificationAttempt({ user_id: id, valid })
+  if (!verdict.isRejected) return
+  if (verdict.endsSessions) await endSessions(database, id)
+  throw authErrors.passwordRejected(verdict.message)
 }
 
 type Given = { password: string } & (

@@ -75,7 +75,8 @@ async function refresh(parts: AuthParts, tx: Queries, { token, device, clientId 
   await touchSession(tx, { session: { id: sessionId }, account, action, device, now })
   const amr = await readProofs(tx, sessionId)
   const client = clientId === undefined ? undefined : { id: clientId, scope: row.scopes ?? '' }
-  const subject = { account, sessionId, aal: row.aal ?? 'aal1', amr, client }
+  const method = 'token_refresh'
+  const subject = { account, sessionId, aal: row.aal ?? 'aal1', amr, client, method }
   return { session: await presentSession(parts, tx, subject, next), account, client }
 }
 

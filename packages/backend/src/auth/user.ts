@@ -59,7 +59,7 @@ export function userRoutes(parts: AuthParts) {
         const mailed = await startEmailChange(parts, tx, email, request)
         const texted = await startPhoneChange(parts, tx, mailed.account, phone)
         const user = await readUser(tx, texted.account)
-        for (const letter of mailed.letters) await post(letter)
+        await post(...mailed.letters)
         return { user, message: texted.message }
       })
       if (message) await sendText(parts, message, phone?.channel)

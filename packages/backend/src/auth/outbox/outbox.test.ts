@@ -159,3 +159,13 @@ async function openSilentServer() {
   afterAll(close)
   return { url: `smtp://127.0.0.1:${port}`, reached, close }
 }
+
+test('a database that is away while mails are looked for ends nothing, and mails are sent afterwards', async () => {
+  const backend = await testBackend({ settings: waitingForMail })
+  await backend.db.database.query('alter table auth.outgoing_mails rename to away')
+  const { error } = await backend.visitor().auth.signUp({ email: newAddress(), password })
+  expect(error).not.toBeNull()
+  await backend.db.database.query('alter table auth.away rename to outgoing_mails')
+  const email = await signUp(backend)
+  expect((await backend.mailbox.next(email)).to).toBe(email)
+})

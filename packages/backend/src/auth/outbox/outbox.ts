@@ -47,7 +47,8 @@ export function openOutbox({ database, jwtSecret, send, now, log }: OutboxParts)
     if (isClosed || senders === MOST_SENDERS) return
     senders += 1
     sendAll()
-      .then(findPause, (error) => {
+      .then(findPause)
+      .catch((error) => {
         if (!isClosed) log.error({ err: error }, 'the waiting mails could not be read')
         return LOOK_AGAIN_MS
       })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CompleteSettings } from '../../backend-settings.ts'
 import type { SmsChannel, SmsKind, SmsSender } from '../../sms/sms-templates.ts'
 import type { Account } from '../accounts.ts'
+import type { Hooks } from '../hooks/hooks.ts'
 
 /** A message with a code, to a number without its plus. */
 export interface TextMessage {
@@ -20,15 +21,28 @@ export interface PostText {
 }
 
 /** Writes and sends the messages of `/auth/v1` in the words of the project. */
-export function createPostText(settings: CompleteSettings, sender?: SmsSender): PostText {
+export function createPostText(
+  settings: CompleteSettings,
+  hooks: Hooks,
+  sender?: SmsSender,
+): PostText {
   const { phone, mfa } = settings.auth
-  if (!sender && (phone.enabled || mfa.phoneEnrollEnabled || mfa.phoneVerifyEnabled)) {
+  const isByHook = hooks.has('sendSms')
+  if (!sender && !isByHook && (phone.enabled || mfa.phoneEnrollEnabled || mfa.phoneVerifyEnabled)) {
     throw new Error('Sign-in by phone needs something that sends messages: the option `sms`')
   }
   return {
     providerName: sender?.name ?? '',
-    channels: sender?.channels ?? [],
+    channels: isByHook ? ['sms', 'whatsapp'] : (sender?.channels ?? []),
     async send({ kind, to, code, account }, { id = randomUUID(), channel }) {
+      if (isByHook) {
+        const isFactor = kind === 'second_factor'
+        return hooks.sendSms(account, {
+          otp: code,
+          phone: to,
+          ...(isFactor && { sms_type: 'mfa' }),
+        })
+      }
       const locale = account.raw_user_meta_data?.locale
       const text = settings.smsTemplates[kind]({
         locale: typeof locale === 'string' ? locale : undefined,

@@ -109,7 +109,7 @@ async function isPasswordOfWaiting({ database }: AuthParts, phone: string, passw
 async function actAsIfNew(parts: AuthParts, tx: Queries, wanted: Wanted) {
   const to = `${randomInt(1_000, 9_999)}${randomUUID().replace(/\D/g, '')}`.slice(0, 15)
   await tx.query('savepoint as_if_new')
-  const decoy = await createAccount(tx, { ...wanted, phone: to })
+  const decoy = await createAccount(tx, { ...wanted, phone: to, isDecoy: true })
   if (decoy) await prepareText(parts, tx, 'sign_up', { account: decoy, to })
   await tx.query('rollback to savepoint as_if_new')
 }

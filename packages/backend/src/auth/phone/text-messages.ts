@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { SmsChannel, SmsKind } from '../../sms/sms-templates.ts'
 import { type Account, updated } from '../accounts.ts'
-import { authErrors } from '../auth-error.ts'
+import { AuthError, authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { issueToken, type TokenType } from '../one-time-tokens.ts'
 import type { TextMessage } from './post-text.ts'
@@ -71,6 +71,7 @@ export async function sendText(
     await postText.send(message, { id, channel })
     return id
   } catch (error) {
+    if (error instanceof AuthError) throw error
     log.error({ err: error }, 'a message could not be sent')
     throw authErrors.smsSendFailed()
   }

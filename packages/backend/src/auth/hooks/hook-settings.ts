@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** A function of Postgres, or an address that is asked with a signature. */
+const Hook = z
+  .object({
+    uri: z.string(),
+    /** `v1,whsec_…`; each of them signs, so that one can be replaced while both are known. */
+    secrets: z.array(z.string()).default([]),
+  })
+  .superRefine((hook, context) => {
+    const fault = findHookFault(hook)
+    if (fault) context.addIssue(fault)
+  })
+
+/** What the project decides beside us, as Supabase's Auth Hooks. */
+export const Hooks = z.object({
+  customAccessToken: Hook.optional(),
+  beforeUserCreated: Hook.optional(),
+  sendEmail: Hook.optional(),
+  sendSms: Hook.optional(),
+  mfaVerificationAttempt: Hook.optional(),
+  passwordVerificationAttempt: Hook.optional(),
+})
+
+export type HookSettings = z.output<typeof Hooks>
+export type HookName = keyof HookSettings
+export type Hook = z.output<typeof Hook>
+
+/** A quoted name for SQL, of `pg-functions://postgres/schema/function`. */
+export function functionOf(uri: string): string | undefined {
+  const [, schema, name] = /^pg-functions:\/\/postgres\/(\w{1,63})\/(\w{1,63})$/.exec(uri) ?? []
+  return schema && name && `"${schema}"."${name}"`
+}
+
+/** The key within a secret. */
+export function keyOf(secret: string): string | undefined {
+  const [, key] = /^v1,whsec_([A-Za-z0-9+/]{32,88}={0,2})$/.exec(secret) ?? []
+  return key
+}
+
+/** What an operator has to change about a hook, as the end of a sentence. */
+export function findHookFault({ uri, secrets }: { uri: string; secrets: string[] }) {
+  if (functionOf(uri)) return undefined
+  if (!isSafeAddress(uri)) {
+    return 'must be pg-functions://postgres/<schema>/<function>, or an address with https (http on this machine only)'
+  }
+  if (secrets.length === 0 || !secrets.every(keyOf)) {
+    return 'needs secrets like v1,whsec_<32 to 88 letters of base64>, several of them separated by |'
+  }
+  return undefined
+}
+
+/** Over a network a hook without TLS would hand codes and tokens to everybody on the way. */
+function isSafeAddress(uri: string) {
+  if (!URL.canParse(uri)) return false
+  const { protocol, hostname } = new URL(uri)
+  const isNear = ['localhost', '127.0.0.1', '[::1]', 'host.docker.internal'].includes(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isNear)
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Queries } from '@slovo/database'
+import type { JWTPayload } from 'jose'
+import { z } from 'zod'
+import type { Log } from '../../log.ts'
+import type { Account } from '../accounts.ts'
+import { readUser } from '../present-user.ts'
+import { currentRequest } from './current-request.ts'
+import { callFunction } from './function-hook.ts'
+import { throwHookRefusal } from './hook-errors.ts'
+import { functionOf, type HookName, type HookSettings } from './hook-settings.ts'
+import { callAddress } from './http-hook.ts'
+import { readHookClaims } from './token-claims.ts'
+
+/** As the hooks are told which one is called. */
+const TOLD_NAMES: Record<HookName, string> = {
+  customAccessToken: 'customize-access-token',
+  beforeUserCreated: 'before-user-created',
+  sendEmail: 'send-email',
+  sendSms: 'send-sms',
+  mfaVerificationAttempt: 'mfa-verification',
+  passwordVerificationAttempt: 'password-verification',
+}
+
+const Decision = z.object({
+  decision: z.string().optional(),
+  message: z.string().optional(),
+  should_logout_user: z.boolean().optional(),
+})
+
+/** What a hook answers about an attempt to prove who somebody is. */
+export interface Verdict {
+  isRejected: boolean
+  message: string
+  endsSessions: boolean
+}
+
+export interface EmailData {
+  token: string
+  token_hash: string
+  redirect_to: string
+  email_action_type: string
+  site_url: string
+  token_new: string
+  token_hash_new: string
+}
+
+interface HookParts {
+  settings: HookSettings
+  database: Database
+  now: () => Date
+  log: Log
+}
+
+/** The project's own decisions. Each is asked only where it is set; a refusal is thrown as the answer of the request. */
+export function createHooks({ settings, database, now, log }: HookParts) {
+  async function run(tx: Queries, name: HookName, input: object): Promise<unknown> {
+    const hook = settings[name]
+    if (!hook) return undefined
+    const address = currentRequest()?.address
+    const metadata = {
+      uuid: randomUUID(),
+      time: now().toISOString(),
+      name: TOLD_NAMES[name],
+      ...(address && { ip_address: address }),
+    }
+    const called = functionOf(hook.uri)
+    try {
+      const whole = { metadata, ...input }
+      const output = called ? await callFunction(tx, called, whole) : await callAddress(hook, whole)
+      throwHookRefusal(output)
+      return output
+    } catch (error) {
+      log.warn({ err: error, hook: TOLD_NAMES[name] }, 'a hook refused, or failed')
+      throw error
+    }
+  }
+
+  async function judge(tx: Queries, name: HookName, input: object): Promise<Verdict> {
+    const { data } = Decision.safeParse(await run(tx, name, input))
+    return {
+      isRejected: data?.decision === 'reject',
+      message: data?.message ?? '',
+      endsSessions: data?.should_logout_user ?? false,
+    }
+  }
+
+  return {
+    has: (name: HookName) => settings[name] !== undefined,
+
+    /** The claims of a token that is about to be signed, as the project wants them. */
+    async customAccessToken(
+      tx: Queries,
+      input: { user_id: string; claims: JWTPayload; authentication_method: string },
+    ): Promise<JWTPayload> {
+      if (!settings.customAccessToken) return input.claims
+      return readHookClaims(await run(tx, 'customAccessToken', input))
+    },
+
+    async beforeUserCreated(tx: Queries, account: Account) {
+      await run(tx, 'beforeUserCreated', { user: await readUser(tx, account) })
+    },
+
+    async sendEmail(tx: Queries, account: Account, data: EmailData) {
+      await run(tx, 'sendEmail', { user: await readUser(tx, account), email_data: data })
+    },
+
+    async sendSms(account: Account, sms: { otp: string; phone: string; sms_type?: string }) {
+      await database.transaction(async (tx) => {
+        await run(tx, 'sendSms', { user: await readUser(tx, account), sms })
+      })
+    },
+
+    /** Judged in a transaction of its own: what a hook writes about a failed attempt stays. */
+    passwordVerificationAttempt: (input: { user_id: string; valid: boolean }) =>
+      database.transaction((tx) => judge(tx, 'passwordVerificationAttempt', input)),
+
+    mfaVerificationAttempt: (
+      tx: Queries,
+      input: { user_id: string; factor_id: string; factor_type: string; valid: boolean },
+    ) => judge(tx, 'mfaVerificationAttempt', input),
+  }
+}
+
+export type Hooks = ReturnType<typeof createHooks>
