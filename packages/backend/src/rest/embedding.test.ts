@@ -78,6 +78,14 @@ test('embedding goes on for as many levels as are asked', async () => {
   ])
 })
 
+test('a table meets itself by the key column of the other side, and by no name of a constraint', async () => {
+  const byColumn = anon.from('books').select('sequels:books!sequel_of(title)').eq('id', 20)
+  expect(await rows(byColumn)).toEqual([{ sequels: [{ title: 'Казаки' }] }])
+  const { error, status } = await anon.from('books').select('books!books_sequel_of_fkey(title)')
+  expect(status).toBe(400)
+  expect(error?.code).toBe('PGRST200')
+})
+
 test('a sequel finds its first volume, and a first volume its sequels', async () => {
   expect(await rows(anon.from('books').select('first:sequel_of(title)').eq('id', 21))).toEqual([
     { first: { title: 'Война и мир' } },

@@ -133,6 +133,7 @@ function isMeant(
   }
   if (!isNamed || (isSelf && holdsKey)) return false
   if (junction) return junction.table.name === hint
+  if (isSelf) return single?.[1] === hint
   return constraint === hint || single?.[0] === hint || single?.[1] === hint
 }
 
