@@ -26,8 +26,8 @@ export function chooseFunction(exchange: Exchange, wanted: Wanted): Chosen {
   const bodies = named.filter((known) => takesBody(known, wanted.bodyTypes))
   const candidates = fitting.length > 0 ? fitting : bodies
   const [called, ...more] = candidates
-  if (called && more.length === 0) return { called, takesBody: fitting.length === 0 }
-  if (called) throw restErrors.severalFunctions(candidates.map(signatureOf))
+  if (called && more.length === 0) return { called, takesBody: called.parameters[0]?.name === '' }
+  if (called) throw restErrors.severalFunctions(candidates.toSorted(byParameters).map(signatureOf))
   throw noFunction(exchange, wanted, named)
 }
 
@@ -40,6 +40,14 @@ function fits({ parameters }: DatabaseFunction, names: readonly string[]): boole
 function takesBody({ parameters }: DatabaseFunction, types: readonly string[]): boolean {
   const [only, ...more] = parameters
   return more.length === 0 && only?.name === '' && types.includes(only.type)
+}
+
+/** Fewer parameters first, then by names and types. */
+function byParameters(one: DatabaseFunction, other: DatabaseFunction): number {
+  const keyOf = ({ parameters }: DatabaseFunction) =>
+    parameters.map(({ name, type }) => `${name}\0${type}`).join('\0')
+  const difference = one.parameters.length - other.parameters.length
+  return difference || (keyOf(one) < keyOf(other) ? -1 : 1)
 }
 
 function signatureOf({ schema, name, parameters }: DatabaseFunction): string {

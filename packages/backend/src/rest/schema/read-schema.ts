@@ -101,7 +101,7 @@ export async function readSchema(database: Database, exposed: readonly string[])
       ...rows.functions.flatMap((row) => computedRelationship(row, tables)),
       ...relationshipsOf(withViewKeys(keys, viewColumns), tables),
     ],
-    functions: rows.functions.map(functionOf),
+    functions: rows.functions.map(functionOf).filter(isCallable),
   }
 }
 
@@ -124,6 +124,15 @@ function functionOf(row: FunctionRow): DatabaseFunction {
         row.returnSchema && row.returnTable ? tableKey(row.returnSchema, row.returnTable) : null,
     },
   }
+}
+
+const bodyTypes = ['bytea', 'json', 'jsonb', 'text', 'xml']
+
+/** Arguments are given by name; only one that takes the whole body may have none. */
+function isCallable({ parameters }: DatabaseFunction): boolean {
+  const [only, ...more] = parameters
+  if (only && more.length === 0 && only.name === '') return bodyTypes.includes(only.type)
+  return parameters.every(({ name }) => name !== '')
 }
 
 /** `players(team teams) returns setof players` leads from a team to its players. */
