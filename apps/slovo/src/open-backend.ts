@@ -22,6 +22,7 @@ import { openFileStore, storageFolder } from './open-file-store.ts'
 import { migrationsFolder } from './root.ts'
 import { authSettings } from './settings/auth-settings.ts'
 import type { Keys } from './settings/keys.ts'
+import { restSettings } from './settings/rest-settings.ts'
 import type { Settings } from './settings/settings.ts'
 
 export interface OpenBackend {
@@ -43,7 +44,9 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
 
   const fileStore = await openFileStore(settings)
   const database = await openDatabase(
-    settings.DATABASE_URL ? { url: settings.DATABASE_URL } : { dataDir: settings.DATA_DIR },
+    settings.DATABASE_URL
+      ? { url: settings.DATABASE_URL }
+      : { dataDir: settings.DATA_DIR, serverSettings: settings.POSTGRES_SETTINGS },
   )
   try {
     await bootstrapBackend(database)
@@ -58,6 +61,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
         ...keys,
         jwt: { expiry: settings.AUTH_JWT_EXP },
         auth: authSettings(settings),
+        rest: restSettings(settings),
         mailTemplates: mailTemplates({ validSeconds: settings.AUTH_MAILER_OTP_EXP }),
         smsTemplates,
       },

@@ -21,6 +21,7 @@ export type {
 } from './mail/mail-templates.ts'
 export { smtpMail } from './mail/smtp-mail.ts'
 export type { Upgrades } from './realtime/index.ts'
+export type { RestSettings } from './rest/index.ts'
 export { folderSms } from './sms/folder-sms.ts'
 export { httpSms } from './sms/http-sms.ts'
 export type {

@@ -25,6 +25,8 @@ export interface Caller {
   role: ApiRole
   claims: Record<string, unknown>
   settings?: Record<string, string>
+  /** A statement that runs before the request's own, under the same role and settings. */
+  first?: string
   /** The request did not come from our own pages: it gets a connection of those that pages never wait for. */
   isFromOutside?: boolean
 }

@@ -1,6 +1,6 @@
 import type { ClientConfig } from 'pg'
 import type { Caller, Database } from './database.ts'
-import { EmbeddedServer } from './embedded/embedded-server.ts'
+import { type EmbeddedOptions, EmbeddedServer } from './embedded/embedded-server.ts'
 import { prepareServer } from './embedded/prepare.ts'
 import { checkServer } from './external.ts'
 import { Listener } from './listen.ts'
@@ -27,12 +27,8 @@ interface Access {
  * Opens the database of a data folder, which this process brings along, or the one at `url`.
  * Refuses with a `StartError`. One process owns a data folder; `shared` lets a command in beside it.
  */
-export async function openDatabase(
-  options: { dataDir: string; shared?: boolean } | { url: string },
-): Promise<Database> {
-  return 'url' in options
-    ? connect(await reachExternal(options.url))
-    : connect(await startEmbedded(options.dataDir, options.shared ?? false))
+export async function openDatabase(options: EmbeddedOptions | { url: string }): Promise<Database> {
+  return connect('url' in options ? await reachExternal(options.url) : await startEmbedded(options))
 }
 
 async function reachExternal(url: string): Promise<Access> {
@@ -40,13 +36,13 @@ async function reachExternal(url: string): Promise<Access> {
   return { kind: 'external', url, version, owner: config, requests: config, keepStatements: false }
 }
 
-async function startEmbedded(dataDir: string, shared: boolean): Promise<Access> {
-  const server = await EmbeddedServer.open(dataDir, shared)
+async function startEmbedded(options: EmbeddedOptions): Promise<Access> {
+  const server = await EmbeddedServer.open(options)
   const [owner, requests] = [server.config('postgres'), server.config('authenticator')]
   const version = await prepareServer(owner, requests).catch(async (cause: unknown) => {
     await server.close()
     throw new StartError(
-      `The database in ${dataDir} could not be prepared: ${messageOf(cause)}. Nothing was lost.`,
+      `The database in ${options.dataDir} could not be prepared: ${messageOf(cause)}. Nothing was lost.`,
       { cause },
     )
   })

@@ -23,6 +23,11 @@ export function speakAs({ role, claims, settings }: Caller): Statement {
   return { sql: `select ${calls.join(', ')}`, values }
 }
 
+function opening(caller: Caller): Statement[] {
+  const first = caller.first === undefined ? [] : [{ sql: caller.first, values: [] }]
+  return [speakAs(caller), ...first]
+}
+
 /** One statement under the caller's role: see `Database.request`. */
 export async function runRequest<R extends Row>(
   client: ClientBase,
@@ -30,7 +35,7 @@ export async function runRequest<R extends Row>(
   statement: Statement,
   keep: boolean,
 ): Promise<Result<R>> {
-  const statements = [speakAs(caller), statement]
+  const statements = [...opening(caller), statement]
   try {
     return await runBatch<R>(client, statements, { keep })
   } catch (error) {
@@ -49,7 +54,7 @@ function isStalePlan(error: unknown): boolean {
 
 /** Several statements under the caller's role: see `Database.requestTransaction`. */
 export async function openRequest(client: ClientBase, caller: Caller): Promise<void> {
-  await runBatch(client, [{ sql: 'begin', values: [] }, speakAs(caller)], { keep: false })
+  await runBatch(client, [{ sql: 'begin', values: [] }, ...opening(caller)], { keep: false })
 }
 
 /** Queries on one client; the generic row type is the caller's promise about its own SQL. */

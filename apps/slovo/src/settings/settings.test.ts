@@ -6,6 +6,7 @@ import { openFileStore } from '../open-file-store.ts'
 import { root } from '../root.ts'
 import { authEnvironment } from './auth-environment.ts'
 import { authSettings } from './auth-settings.ts'
+import { restSettings } from './rest-settings.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 const refusal = (environment: NodeJS.ProcessEnv) => {
@@ -242,4 +243,29 @@ test('a hook that is switched on needs a function, or an address with a secret',
     refusal({ ...both, AUTH_HOOK_SEND_EMAIL_URI, AUTH_HOOK_SEND_EMAIL_SECRETS: '' }),
   ).toContain('needs secrets like v1,whsec_')
   expect(authSettings(readSettings({ AUTH_HOOK_SEND_EMAIL_URI })).hooks?.sendEmail).toBeUndefined()
+})
+
+test('the data API is set under the names of PostgREST', () => {
+  const settings = readSettings({
+    PGRST_DB_SCHEMAS: 'public, api',
+    PGRST_DB_MAX_ROWS: '50',
+    PGRST_DB_TX_END: 'rollback-allow-override',
+    PGRST_OPENAPI_MODE: 'disabled',
+  })
+  expect(restSettings(settings)).toEqual({
+    schemas: ['public', 'api'],
+    maxRows: 50,
+    allowsAggregates: false,
+    allowsPlans: false,
+    txEnd: 'rollback-allow-override',
+    preRequest: undefined,
+    describesItself: false,
+  })
+  expect(() => readSettings({ PGRST_DB_TX_END: 'maybe' })).toThrow('PGRST_DB_TX_END must be one of')
+})
+
+test('the embedded server is told about its machine, and nothing else', () => {
+  const { POSTGRES_SETTINGS } = readSettings({ POSTGRES_SETTINGS: 'work_mem=16MB, jit = on' })
+  expect(POSTGRES_SETTINGS).toEqual({ work_mem: '16MB', jit: 'on' })
+  expect(() => readSettings({ POSTGRES_SETTINGS: 'fsync=off' })).toThrow('must look like work_mem')
 })

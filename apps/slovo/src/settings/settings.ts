@@ -4,6 +4,8 @@ import { authEnvironment } from './auth-environment.ts'
 import { readProviders } from './auth-providers.ts'
 import { backupEnvironment } from './backup-settings.ts'
 import { contradictionsIn } from './contradictions.ts'
+import { postgresSettings } from './postgres-settings.ts'
+import { restEnvironment } from './rest-settings.ts'
 import { s3Environment } from './s3-settings.ts'
 import { address, oneOf, optionalText, wholeNumber } from './setting-kinds.ts'
 
@@ -31,6 +33,9 @@ const Environment = z.object({
   DICTIONARY_KEY: optionalText,
   DICTIONARY_LOOKUPS_PER_MINUTE: wholeNumber(1, 1_000_000, 300),
   FILE_SIZE_LIMIT: wholeNumber(1, 5_000_000_000, 50 * 1024 * 1024),
+  /** For the embedded server, such as `work_mem=16MB`. */
+  POSTGRES_SETTINGS: postgresSettings,
+  ...restEnvironment,
   ...s3Environment,
   ...backupEnvironment,
   ...authEnvironment,

@@ -6,6 +6,7 @@ import { type Query, readQuery } from './grammar/query.ts'
 import { totalOf, totalSql } from './read-rows.ts'
 import { isObject, readJson, typeOf } from './request/body.ts'
 import { type Exchange, readOnly } from './request/exchange.ts'
+import { isRolledBack, mayChooseEnd } from './request/preferences.ts'
 import { presentRange, readRange, statusOfRange } from './request/range.ts'
 import { affectedGuard, answerSql, calledBodySql, noBodySql, oneRowGuard } from './sql/answer.ts'
 import { type Arguments, callSql } from './sql/call.ts'
@@ -45,12 +46,9 @@ export async function callFunction(exchange: Exchange, name: string): Promise<Re
       guards: guardsOf(exchange, returns.isSet),
       ...(total ? { total } : {}),
     }),
-    { rollsBack: settings.allowsRollback && preferences.tx === 'rollback' },
+    { rollsBack: isRolledBack(settings.txEnd, preferences) },
   )
-  const known =
-    returns.isSet && preferences.count !== 'planned'
-      ? await totalOf(exchange, caller, counted, outcome.total)
-      : undefined
+  const known = await countOf()
   const isNothing = returns.kind === 'void' || preferences.return === 'minimal'
   return respond(exchange, outcome, {
     status: isNothing ? 204 : statusOfRange(range.offset, outcome.rows, known),
@@ -60,9 +58,15 @@ export async function callFunction(exchange: Exchange, name: string): Promise<Re
       'count',
       'return',
       'maxAffected',
-      ...(settings.allowsRollback ? (['tx'] as const) : []),
+      ...(mayChooseEnd(settings.txEnd) ? (['tx'] as const) : []),
     ],
   })
+
+  /** What a function gives is not planned, so only what was counted is told. */
+  async function countOf(): Promise<number | undefined> {
+    if (preferences.count === undefined || preferences.count === 'planned') return undefined
+    return returns.isSet ? totalOf(exchange, caller, counted, outcome.total) : outcome.rows
+  }
 }
 
 function guardsOf({ media, preferences }: Exchange, isSet: boolean): Sql[] {
@@ -79,7 +83,10 @@ function readAsked(exchange: Exchange, name: string): Call {
   const query = readQuery(exchange.parameters, { hasArguments: true })
   const names = [...new Set(query.args.map(([key]) => key))]
   const chosen = chooseFunction(exchange, { name, names, bodyTypes: [] })
-  return { ...chosen, query, given: { kind: 'texts', texts: query.args } }
+  const given: Arguments = chosen.takesBody
+    ? { kind: 'body', body: query.args.at(-1)?.[1] ?? '' }
+    : { kind: 'texts', texts: query.args }
+  return { ...chosen, query, given }
 }
 
 /** The arguments are the keys of a JSON object, or the body as a whole is the argument. */

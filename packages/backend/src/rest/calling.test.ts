@@ -43,6 +43,40 @@ test('a function with one unnamed parameter takes the whole body', async () => {
   expect(await answer.json()).toBe(3)
 })
 
+test('functions whose unnamed arguments no request can give are not known', async () => {
+  await backend.database.query(
+    `create function public.odd(int) returns int language sql immutable as 'select $1';
+     create function public.odd(boolean) returns int language sql immutable as 'select 1';
+     create function public.odd(public.books) returns int language sql immutable as 'select 2';
+     create function public.odd(int, b int) returns int language sql immutable as 'select $1';
+     create function public.plain(text) returns text language sql immutable as 'select $1';
+     notify pgrst, 'reload schema'`,
+  )
+  await expect.poll(async () => (await anon.rpc('plain', { '': 1 })).data).toBe('{"":1}')
+  const { error, status } = await anon.rpc('odd', { '': 1 })
+  expect(status).toBe(404)
+  expect(error?.code).toBe('PGRST202')
+})
+
+test('a body with an empty key is the whole body of a function with one unnamed argument', async () => {
+  const answer = await fetch(`${url}/rpc/whole?select=*`, {
+    method: 'POST',
+    body: '{"": [1]}',
+    headers: { 'content-type': 'application/json' },
+  })
+  // The whole object is given, and it is no array.
+  expect(await answer.json()).toMatchObject({ code: '22023' })
+})
+
+test('a single value counts as one', async () => {
+  expect(await anon.rpc('add', { a: 1, b: 2 }, { count: 'exact' })).toMatchObject({
+    data: 3,
+    count: 1,
+  })
+  const answer = await fetch(`${url}/rpc/add?a=1`, { headers: { prefer: 'count=exact' } })
+  expect(answer.headers.get('content-range')).toBe('0-0/1')
+})
+
 test('a function may read who asks, how and where', async () => {
   const id = randomUUID()
   const answer = await fetch(`${url}/rpc/who`, {
@@ -104,6 +138,20 @@ test('an unknown function is answered with what was searched', async () => {
       'Searched for the function public.ad with parameters a, b or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
     hint: 'Perhaps you meant to call the function public.add',
   })
+})
+
+test('functions that cannot be told apart are listed by their parameters, fewest first', async () => {
+  await backend.database.query(
+    `create function public.alike(b int, a int default 1) returns int language sql as 'select 1';
+     create function public.alike(b text) returns int language sql as 'select 2';
+     create function public.alike(b int) returns int language sql as 'select 3';
+     notify pgrst, 'reload schema'`,
+  )
+  await expect
+    .poll(async () => (await anon.rpc('alike', { b: 1 })).error?.message)
+    .toBe(
+      'Could not choose the best candidate function between: public.alike(b => integer), public.alike(b => text), public.alike(b => integer, a => integer)',
+    )
 })
 
 test('functions that cannot be told apart are not guessed', async () => {

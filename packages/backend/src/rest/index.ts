@@ -6,12 +6,12 @@ import { answerRestError } from './answer/answer-rest-error.ts'
 import { restErrors } from './answer/rest-errors.ts'
 import { callFunction } from './call-function.ts'
 import { requireTable } from './find-table.ts'
+import { KnownDatabase } from './known.ts'
 import { describeApi } from './openapi/index.ts'
 import { defaultSettings, type RestOptions } from './options.ts'
 import { readRows } from './read-rows.ts'
 import { type Exchange, openExchange } from './request/exchange.ts'
 import type { Table } from './schema/schema.ts'
-import { SchemaCache } from './schema/schema-cache.ts'
 import { deleteRows, insertRows, putRow, updateRows } from './write-rows.ts'
 
 export type { RestOptions, RestSettings } from './options.ts'
@@ -31,18 +31,13 @@ const handlers: Record<string, Handle> = {
  * `/rest/v1`: tables and functions of the exposed schemas in PostgREST's wire format. Each request
  * becomes one parameterised statement, run under the caller's role; what it may do is Postgres' say.
  */
-export function restRoutes({ database, log, settings: given }: RestOptions) {
-  const settings = { ...defaultSettings, ...given }
-  const cache = new SchemaCache(database, settings.schemas)
+export function restRoutes(options: RestOptions) {
+  const { database, log } = options
+  const known = new KnownDatabase(options)
   const open = async (c: Context, path: string) =>
-    openExchange(c, path, {
-      settings,
-      database,
-      schema: await cache.read(),
-      caller: await callerOf(c),
-    })
+    openExchange(c, path, { ...(await known.read()), database, caller: callerOf(c) })
   const limit = bodyLimit({
-    maxSize: settings.maxBodyBytes,
+    maxSize: options.settings?.maxBodyBytes ?? defaultSettings.maxBodyBytes,
     onError: () => {
       throw restErrors.tooLarge()
     },
@@ -52,8 +47,9 @@ export function restRoutes({ database, log, settings: given }: RestOptions) {
     const { method } = c.req
     if (method === 'OPTIONS') return allow('OPTIONS,GET,HEAD')
     if (!['GET', 'HEAD'].includes(method)) throw restErrors.unsupportedMethod(method)
-    if (!settings.describesItself) throw restErrors.noRoot()
-    return describeApi(await open(c, '/'))
+    const exchange = await open(c, '/')
+    if (!exchange.settings.describesItself) throw restErrors.noRoot()
+    return describeApi(exchange)
   }
 
   return new Hono()

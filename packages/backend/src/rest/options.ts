@@ -7,6 +7,14 @@ export interface RestOptions {
   settings?: Partial<RestSettings>
 }
 
+export const txEnds = [
+  'commit',
+  'commit-allow-override',
+  'rollback',
+  'rollback-allow-override',
+] as const
+export type TxEnd = (typeof txEnds)[number]
+
 export interface RestSettings {
   /** The schemas that requests may name; the first is meant when they name none. */
   schemas: readonly [string, ...string[]]
@@ -18,8 +26,10 @@ export interface RestSettings {
   describesItself: boolean
   /** Whether a request may ask for the plan of its statement; plans tell about rows that policies hide. */
   allowsPlans: boolean
-  /** Whether `Prefer: tx=rollback` is honoured. */
-  allowsRollback: boolean
+  /** Whether a request that went well is kept or undone, and whether `Prefer: tx=…` may say otherwise. */
+  txEnd: TxEnd
+  /** A function that is called first in each request's transaction, under the caller's role; it may refuse. */
+  preRequest: string | undefined
   maxBodyBytes: number
 }
 
@@ -30,7 +40,8 @@ export const defaultSettings: RestSettings = {
   allowsAggregates: false,
   describesItself: true,
   allowsPlans: false,
-  allowsRollback: false,
+  txEnd: 'commit',
+  preRequest: undefined,
   maxBodyBytes: 8 * 1024 * 1024,
 }
 

@@ -4,6 +4,7 @@ import { markers, type Outcome, run } from './answer/run.ts'
 import type { Query } from './grammar/query.ts'
 import type { Exchange } from './request/exchange.ts'
 import { readMediaType } from './request/media-type.ts'
+import { isRolledBack, mayChooseEnd } from './request/preferences.ts'
 import type { Table } from './schema/schema.ts'
 import { affectedGuard, answerSql, bodySql, noBodySql, oneRowGuard } from './sql/answer.ts'
 import { readSql } from './sql/read.ts'
@@ -44,7 +45,7 @@ export async function runWrite(
   if (preferences.maxAffected !== undefined) {
     guards.push(affectedGuard(markers.tooMany, preferences.maxAffected))
   }
-  const rollsBack = settings.allowsRollback && preferences.tx === 'rollback'
+  const rollsBack = isRolledBack(settings.txEnd, preferences)
   return run(
     exchange,
     caller,
@@ -83,7 +84,7 @@ export function respondToWrite(
       'content-range': `${reply.range}/${total}`,
     },
     honoured: [
-      ...(exchange.settings.allowsRollback ? (['tx'] as const) : []),
+      ...(mayChooseEnd(exchange.settings.txEnd) ? (['tx'] as const) : []),
       'return',
       'count',
       ...reply.honoured,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { library } from './test/library.ts'
 import { restBackend } from './test/rest-backend.ts'
 
-const backend = await restBackend(library, { allowsRollback: true })
+const backend = await restBackend(library, { txEnd: 'commit-allow-override' })
 const { anon, service, url, database } = backend
 
 async function person() {

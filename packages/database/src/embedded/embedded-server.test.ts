@@ -297,6 +297,19 @@ test('Russian and French words stand in dictionary order, and are found in any c
   await database.close()
 })
 
+test('the operator may tell the server about its machine, and a plan shows nothing else', async () => {
+  const database = await openDatabase({
+    dataDir: dataFolder(),
+    serverSettings: { random_page_cost: '1.1' },
+  })
+  const { rows } = await database.query('explain (settings, format json) select 1')
+  expect(rows[0]).toMatchObject({
+    'QUERY PLAN': [{ Settings: { effective_cache_size: '128MB', random_page_cost: '1.1' } }],
+  })
+  expect(JSON.stringify(rows)).not.toContain('jit')
+  await database.close()
+})
+
 test('indexes are made again when the order of words has changed with an upgrade', async () => {
   const folder = dataFolder()
   const before = await openDatabase({ dataDir: folder })

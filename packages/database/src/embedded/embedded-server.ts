@@ -11,6 +11,14 @@ import { placeDatabase, placeSocket, prepareDataFolder, sharedFolder } from './p
 import { Presence } from './presence.ts'
 import { type Server, startServer, stopServer } from './server.ts'
 
+export interface EmbeddedOptions {
+  dataDir: string
+  /** A command beside the running site. */
+  shared?: boolean
+  /** Settings of the server itself, such as `{ work_mem: '16MB' }`. */
+  serverSettings?: Record<string, string>
+}
+
 /** The PostgreSQL of one data folder: started, shared, restarted when it dies, stopped at the end. */
 export class EmbeddedServer {
   readonly folder: string
@@ -27,7 +35,11 @@ export class EmbeddedServer {
     this.#shared = shared
   }
 
-  static async open(dataDir: string, shared: boolean): Promise<EmbeddedServer> {
+  static async open({
+    dataDir,
+    shared = false,
+    serverSettings = {},
+  }: EmbeddedOptions): Promise<EmbeddedServer> {
     if (process.platform === 'win32') {
       throw new StartError(
         'The built-in database does not run on Windows yet. Set DATABASE_URL to a PostgreSQL, SUPABASE_URL to a Supabase project, or start Slovo inside WSL.',
@@ -39,7 +51,13 @@ export class EmbeddedServer {
     const binaries = completeBinaries(findPackage(), account ? sharedFolder : folder, account)
     await createCluster(place, binaries, account)
     const real = join(realpathSync(dirname(place)), 'pg18')
-    const server = { place: real, socket: placeSocket(real), binaries, account }
+    const server = {
+      place: real,
+      socket: placeSocket(real),
+      binaries,
+      account,
+      settings: serverSettings,
+    }
     const embedded = new EmbeddedServer(folder, server, shared)
     await embedded.ready()
     return embedded

@@ -12,6 +12,7 @@ export interface Server {
   socket: string
   binaries: string
   account: Account | undefined
+  settings: Record<string, string>
 }
 
 const settings = {
@@ -19,7 +20,7 @@ const settings = {
   max_connections: '100',
   shared_buffers: '64MB',
   io_method: 'sync',
-  jit: 'off',
+  effective_cache_size: '128MB',
   dynamic_shared_memory_type: 'mmap',
   ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
   // The log keeps what concerns the server and no statement, because those hold people's words.
@@ -72,7 +73,11 @@ function spawnUnlessRunning(
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) rmSync(file)
   const handle = openSync(file, 'a', 0o600)
   const begin = statSync(file).size
-  const options = Object.entries({ ...settings, unix_socket_directories: server.socket })
+  const options = Object.entries({
+    ...settings,
+    ...server.settings,
+    unix_socket_directories: server.socket,
+  })
   const child = spawn(
     join(server.binaries, 'bin', 'postgres'),
     ['-D', cluster, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],

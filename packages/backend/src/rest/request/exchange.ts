@@ -42,6 +42,7 @@ export function openExchange(c: Context, path: string, around: Surroundings): Ex
     isHead: c.req.method === 'HEAD',
     caller: {
       ...around.caller,
+      ...(settings.preRequest ? { first: `select ${functionNamed(settings.preRequest)}()` } : {}),
       settings: {
         ...around.caller.settings,
         ...timeoutOf(around.caller),
@@ -65,6 +66,14 @@ function readSchemaName(c: Context, exposed: RestSettings['schemas']): string {
   if (asked === undefined) return exposed[0]
   if (!exposed.includes(asked)) throw restErrors.unknownSchema(asked, exposed)
   return asked
+}
+
+/** `api.check` → `"api"."check"` */
+function functionNamed(name: string): string {
+  return name
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.')
 }
 
 /** Our own pages may let a visitor's statement run for as long as the role allows. */

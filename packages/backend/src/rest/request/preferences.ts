@@ -1,4 +1,5 @@
 import { restErrors } from '../answer/rest-errors.ts'
+import type { TxEnd } from '../options.ts'
 
 export type CountKind = 'exact' | 'planned' | 'estimated'
 
@@ -49,6 +50,16 @@ export function readPreferences(header: string | undefined): Preferences {
   }
   if (preferences.handling !== 'strict') delete preferences.maxAffected
   return preferences
+}
+
+/** Whether the transaction is undone although it went well. */
+export function isRolledBack(txEnd: TxEnd, { tx }: Preferences): boolean {
+  if (mayChooseEnd(txEnd) && tx) return tx === 'rollback'
+  return txEnd.startsWith('rollback')
+}
+
+export function mayChooseEnd(txEnd: TxEnd): boolean {
+  return txEnd.endsWith('-allow-override')
 }
 
 const order = ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'timezone'] as const
