@@ -28,6 +28,8 @@ export type OauthErrorName =
   | 'invalid_request'
   | 'invalid_client'
   | 'invalid_grant'
+  | 'invalid_scope'
+  | 'unauthorized_client'
   | 'unsupported_grant_type'
   | 'access_denied'
 
@@ -396,9 +398,9 @@ export const authErrors = {
   authorizationNotFound: refusal(404, 'oauth_authorization_not_found', 'authorization not found'),
   consentNotFound: refusal(404, 'oauth_consent_not_found', 'No active grant found for this client'),
   /** A refusal in the words of RFC 6749, for applications. */
-  oauth: (error: OauthErrorName, description: string) =>
+  oauth: (error: OauthErrorName, description: string, status: 400 | 401 = 400) =>
     new AuthError(
-      400,
+      status,
       error === 'invalid_client' ? 'invalid_credentials' : 'validation_failed',
       description,
       { error, error_description: description },

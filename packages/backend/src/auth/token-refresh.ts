@@ -6,6 +6,7 @@ import { findAccount, isBanned } from './accounts.ts'
 import { recordAudit } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
+import { splitScopes } from './oauth-server/scopes.ts'
 import { optionalText, readBody } from './read-body.ts'
 import {
   activeTokenHash,
@@ -40,6 +41,8 @@ interface Spend {
   device: Device
   /** The application that asks, for a session of its own; a session of the site is not for it. */
   clientId?: string
+  /** Scopes that the application asks for: none that it was not granted. */
+  scopes?: string[]
 }
 
 /** Throws what `/token` answers when the token is not good for whoever brings it. */
@@ -51,7 +54,8 @@ export async function spendRefreshToken(parts: AuthParts, spend: Spend) {
   return refreshed
 }
 
-async function refresh(parts: AuthParts, tx: Queries, { token, device, clientId }: Spend) {
+async function refresh(parts: AuthParts, tx: Queries, spend: Spend) {
+  const { token, device, clientId, scopes = [] } = spend
   const now = parts.now()
   const row = await lockRefreshToken(tx, token)
   const account = row && (await findAccount(tx, row.user_id))
@@ -59,6 +63,10 @@ async function refresh(parts: AuthParts, tx: Queries, { token, device, clientId 
     throw authErrors.refreshTokenNotFound()
   }
   if (isBanned(account, now)) throw authErrors.refreshUserBanned()
+  const granted = splitScopes(row.scopes)
+  if (!scopes.every((scope) => granted.includes(scope))) {
+    throw authErrors.oauth('invalid_scope', 'A requested scope was not granted')
+  }
 
   const sessionId = row.session_id
   const next = row.revoked

@@ -3,18 +3,23 @@ import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { answerAddress, keepAuthorization } from './authorizations.ts'
 import { findClient, mayUse, type OauthClient, redirectUrisOf } from './clients.ts'
-import { type Parameters, readQuery } from './read-parameters.ts'
+import { type Parameters, readForm, readQuery } from './read-parameters.ts'
 import { readScopes } from './scopes.ts'
 
+/** Parameters that have to be refused where they are not understood: OpenID Connect Core, 3.1.2.6. */
+const UNSUPPORTED = ['request', 'request_uri', 'registration']
 const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/
 
-/** `GET /oauth/authorize`: an application sends a person here, to be asked on a page of the site. */
+/**
+ * `GET` and `POST /oauth/authorize`: an application sends a person here, to be asked on a page of the site. OpenID
+ * Connect Core, 3.1.2.1, wants both methods.
+ */
 export function authorizeRoutes(parts: AuthParts) {
   const { settings, limits } = parts
-  return new Hono().get('/', async (c) => {
-    if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
+  return new Hono().on(['GET', 'POST'], '/', async (c) => {
+    if (c.req.method === 'HEAD') throw authErrors.methodNotAllowed()
     await limits.countRequest(c, 'authorize')
-    const asked = readQuery(c)
+    const asked = c.req.method === 'POST' ? readForm(c) : readQuery(c)
     const { client, redirectUri } = await requireAsker(parts, asked)
 
     const fault = faultOf(asked, client)
@@ -59,11 +64,25 @@ async function requireAsker({ database }: AuthParts, asked: Parameters) {
 /** What is wrong with the rest: that is for the application to know. */
 function faultOf(asked: Parameters, client: OauthClient) {
   const invalid = (error_description: string) => ({ error: 'invalid_request', error_description })
-  if ((asked.response_type ?? 'code') !== 'code') {
+  if (!asked.response_type) return invalid('response_type is required')
+  if (asked.response_type !== 'code') {
     return {
       error: 'unsupported_response_type',
       error_description: 'Only response_type=code is supported',
     }
+  }
+  const unsupported = UNSUPPORTED.find((name) => asked[name] !== undefined)
+  if (unsupported) {
+    return {
+      error: `${unsupported}_not_supported`,
+      error_description: `The parameter ${unsupported} is not supported`,
+    }
+  }
+  const prompt = asked.prompt?.split(' ') ?? []
+  if (prompt.includes('none')) {
+    return prompt.length > 1
+      ? invalid('prompt=none goes with no other value')
+      : { error: 'interaction_required', error_description: 'The person is asked on a page' }
   }
   if (!mayUse(client, 'authorization_code')) {
     return {

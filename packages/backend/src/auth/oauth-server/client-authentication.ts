@@ -18,12 +18,19 @@ export async function authenticateClient(
   parameters: Parameters,
 ): Promise<OauthClient> {
   const given = readBasic(c.req.header('authorization')) ?? readPosted(parameters)
-  if (!given) throw authErrors.oauth('invalid_client', 'Client authentication required')
+  if (!given) throw invalidClient(c, 'Client authentication required')
   const client = await findClient(database, given.id)
   if (!client || !isProved(client, given) || isContradicted(parameters, given)) {
-    throw authErrors.oauth('invalid_client', 'Invalid client credentials')
+    throw invalidClient(c, 'Invalid client credentials')
   }
   return client
+}
+
+/** RFC 6749, 5.2: an application that tried the header gets a 401 that names the scheme. */
+function invalidClient(c: Context, description: string) {
+  const hasTried = c.req.header('authorization') !== undefined
+  if (hasTried) c.header('www-authenticate', 'Basic realm="oauth"')
+  return authErrors.oauth('invalid_client', description, hasTried ? 401 : 400)
 }
 
 function isProved(client: OauthClient, { secret, method }: Credentials) {

@@ -2,6 +2,7 @@ import { AuthError, authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { spendRefreshToken } from '../token-refresh.ts'
 import type { Request } from './code-exchange.ts'
+import { splitScopes } from './scopes.ts'
 import type { Granted } from './tokens.ts'
 
 /** The application's session goes on: the same rules as for the site's own, in the words of RFC 6749. */
@@ -9,16 +10,17 @@ export async function refreshClientSession(
   parts: AuthParts,
   { client, parameters, device }: Request,
 ): Promise<Granted> {
-  const { refresh_token: token } = parameters
+  const { refresh_token: token, scope: asked } = parameters
   if (!token) {
     throw authErrors.oauth('invalid_request', 'refresh_token is required for refresh_token grant')
   }
-  const spent = await spendRefreshToken(parts, { token, device, clientId: client.id }).catch(
-    (error) => {
-      if (!(error instanceof AuthError)) throw error
-      throw authErrors.oauth('invalid_grant', error.message)
-    },
-  )
+  const spent = await spendRefreshToken(parts, {
+    ...{ token, device, clientId: client.id },
+    scopes: splitScopes(asked ?? null),
+  }).catch((error) => {
+    if (!(error instanceof AuthError) || 'error' in error.details) throw error
+    throw authErrors.oauth('invalid_grant', error.message)
+  })
   const { session, account } = spent
   return { session, account, scope: spent.client?.scope ?? '' }
 }

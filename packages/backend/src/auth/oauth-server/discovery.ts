@@ -30,5 +30,9 @@ export async function describeServer({ settings, keyring }: AuthParts) {
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
     claims_supported: CLAIMS,
     code_challenge_methods_supported: ['S256'],
+    // Left out, the second of these would mean that it is supported.
+    request_parameter_supported: false,
+    request_uri_parameter_supported: false,
+    claims_parameter_supported: false,
   }
 }

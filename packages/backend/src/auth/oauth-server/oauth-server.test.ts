@@ -276,11 +276,16 @@ test('an application proves itself in the way it is registered for', async () =>
     await attempt({}),
     await attempt({ client_id }),
     await attempt({ client_id, client_secret }),
+  ]) {
+    expect(answer).toMatchObject({ status: 400, json: { error: 'invalid_client' } })
+  }
+  for (const answer of [
     await attempt({}, basic(`${client_id}:${client_secret}x`)),
     await attempt({ client_id: randomUUID() }, basic(`${client_id}:${client_secret}`)),
     await attempt({}, basic('no colon')),
   ]) {
-    expect(answer).toMatchObject({ status: 400, json: { error: 'invalid_client' } })
+    expect(answer).toMatchObject({ status: 401, json: { error: 'invalid_client' } })
+    expect(answer.headers.get('www-authenticate')).toBe('Basic realm="oauth"')
   }
 })
 

@@ -9,6 +9,8 @@ import { exchangeCode } from './code-exchange.ts'
 import { type Parameters, readForm } from './read-parameters.ts'
 import { presentTokens } from './tokens.ts'
 
+const GRANTS = ['authorization_code', 'refresh_token']
+
 /** `POST /oauth/token`: an application turns a code into tokens, or refreshes them. */
 export function clientTokenRoutes(parts: AuthParts) {
   return new Hono().post('/', async (c) => {
@@ -30,10 +32,13 @@ async function grantTokens(
   c: Context,
   { grant, client, parameters }: { grant: string; client: OauthClient; parameters: Parameters },
 ) {
+  if (!GRANTS.includes(grant)) {
+    throw authErrors.oauth('unsupported_grant_type', `No such grant type: ${grant.slice(0, 40)}`)
+  }
   if (!mayUse(client, grant)) {
     throw authErrors.oauth(
-      'unsupported_grant_type',
-      `Client is not allowed to use grant type: ${grant.slice(0, 40)}`,
+      'unauthorized_client',
+      `Client is not allowed to use grant type: ${grant}`,
     )
   }
   const device = deviceOf(c, parts)

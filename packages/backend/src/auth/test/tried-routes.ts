@@ -82,9 +82,15 @@ export const TRIED_ROUTES: TriedRoute[] = [
       '?client_id=a&client_id=b&redirect_uri=x',
     ],
   },
+  {
+    route: 'POST /oauth/authorize',
+    as: 'anyone',
+    badQueries: ['', '?client_id=x&redirect_uri=x'],
+  },
   { route: 'POST /oauth/token', as: 'anyone', body: 'fields' },
   { route: 'POST /oauth/clients/register', as: 'anyone', body: 'fields' },
   { route: 'GET /oauth/userinfo', as: 'person' },
+  { route: 'POST /oauth/userinfo', as: 'person' },
   { route: 'GET /oauth/authorizations/:id', as: 'person' },
   {
     route: 'POST /oauth/authorizations/:id/consent',
