@@ -15,6 +15,7 @@ import { pageRequests } from './door/page-requests.ts'
 import { privateAnswers } from './door/private-answers.ts'
 import { readableAddress } from './door/readable-address.ts'
 import { refuse } from './door/refusal.ts'
+import { runningRequests } from './door/running-requests.ts'
 import { isWriter } from './is-writer.ts'
 import { mailRoutes } from './mail.routes.ts'
 import type { OpenSite } from './open-site.ts'
@@ -32,9 +33,17 @@ interface Parts {
   log: Log
 }
 
+/** What one visitor could ask so much of that nothing is left for others. */
+const CROWDED = [
+  '/rest/v1/*',
+  '/storage/v1/render/*',
+  '/functions/v1/*',
+  '/api/v1/dicservice.json/*',
+]
+
 /** Everything that the process answers, in one place and in the order in which it is tried. */
 export function createProcessApp({ settings, keys, backend, dictionary, site, log }: Parts) {
-  const app = new Hono<{ Bindings: { clientAddress?: string } }>()
+  const app = new Hono<{ Bindings: { clientAddress?: string; incoming?: object } }>()
 
   app.use(async (c, next) => {
     const startedAt = performance.now()
@@ -49,6 +58,8 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
     return refuse(c, 500, 'failed', { id: currentRequestId() })
   })
 
+  const limited = runningRequests()
+  for (const path of CROWDED) app.use(path, limited)
   app.route('/health', operationsRoutes(backend))
   app.route(
     '/api/v1/dicservice.json',
