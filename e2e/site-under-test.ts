@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 const root = path.resolve(import.meta.dirname, '..')
 
 /** All journeys come from one address, and ask for mails faster than a person would. */
-const withoutLimits = {
+export const withoutLimits = {
   AUTH_RATE_LIMIT_OTP: '100000',
   AUTH_RATE_LIMIT_VERIFY: '100000',
   AUTH_RATE_LIMIT_TOKEN_REFRESH: '100000',

@@ -21,6 +21,8 @@ export interface Slovo {
   publishedMaterials: number
   /** The migrations that an older database has got at this start. */
   upgraded: string[]
+  /** What the process answers, as its routes are written. */
+  routes: { method: string; path: string }[]
   close(): Promise<void>
 }
 
@@ -66,10 +68,18 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
       url: siteUrl,
       publishedMaterials,
       upgraded: backend.upgraded ?? [],
+      routes: routesOf(app.routes, site.addresses),
       close,
     }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+function routesOf(own: { method: string; path: string }[], pages: string[]) {
+  return [
+    ...own.map(({ method, path }) => ({ method, path })),
+    ...pages.flatMap((path) => ['GET', 'POST'].map((method) => ({ method, path }))),
+  ]
 }

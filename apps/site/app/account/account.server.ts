@@ -58,7 +58,8 @@ async function requireUserFacts(context: Context, url: URL) {
   const { auth } = context.get(databaseContext)
   const { data, error } = await auth.getUser()
   if (!error) return data.user
-  if (error.status !== 401 && error.status !== 403) throw error
+  // The client says 400 for a session that the API no longer knows.
+  if (![400, 401, 403].includes(error.status ?? 0)) throw error
   await auth.signOut({ scope: 'local' })
   // The visitor that this leaves is sent to sign in.
   throw redirect(url.pathname + url.search)

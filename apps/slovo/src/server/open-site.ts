@@ -30,6 +30,8 @@ export interface OpenSite {
   /** Answers the requests for built files, hands on all others. */
   files: MiddlewareHandler
   answer(request: Request, visit: Visit): Promise<Response>
+  /** The address of each route, with its parameters: `/materials/:section`. */
+  addresses: string[]
   close(): Promise<void>
 }
 
@@ -62,8 +64,18 @@ async function openBuild({ siteUrl }: SiteOptions): Promise<OpenSite> {
   return {
     files: siteFiles(path.join(siteFolder, 'build', 'client')),
     answer: (request, visit) => handle(request, build.entry.module.createLoadContext(visit)),
+    addresses: addressesOf(build),
     close: async () => {},
   }
+}
+
+function addressesOf({ routes }: Build): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
+  }
+  const paths = Object.keys(routes).map((id) => pathOf(id).replace(/\/+/g, '/'))
+  return [...new Set(paths.map((one) => one.replace(/(.)\/$/, '$1')))]
 }
 
 async function openSources({ httpServer, siteUrl }: SiteOptions): Promise<OpenSite> {
@@ -89,6 +101,7 @@ async function openSources({ httpServer, siteUrl }: SiteOptions): Promise<OpenSi
       const handle = createRequestHandler(trusting(build, siteUrl), 'development')
       return handle(request, build.entry.module.createLoadContext(visit))
     },
+    addresses: [],
     close: () => vite.close(),
   }
 }

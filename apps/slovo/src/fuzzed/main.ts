@@ -1,0 +1,15 @@
+import { readSettings } from '../settings/settings.ts'
+import { startSlovo } from '../start-slovo.ts'
+
+/**
+ * The site for `e2e/fuzz.process.spec.ts`, which starts it with `--expose-gc`: it tells its routes, and when asked how much
+ * memory is in use.
+ */
+const { url, routes } = await startSlovo(readSettings(process.env))
+process.on('message', () => {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  process.send?.({ used: heapUsed + external })
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ url, routes })

@@ -1,0 +1,30 @@
+/** Numbers that look random and are the same for the same seed (mulberry32). */
+export class Random {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0
+  }
+
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0
+    let mixed = this.#state
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  below(count: number): number {
+    return Math.floor(this.next() * count)
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share
+  }
+
+  oneOf<T>(choices: readonly T[]): T {
+    const chosen = choices[this.below(choices.length)]
+    if (chosen === undefined) throw new Error('There is nothing to choose from.')
+    return chosen
+  }
+}
