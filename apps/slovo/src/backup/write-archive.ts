@@ -11,6 +11,7 @@ export class ArchiveWriter {
   readonly #file: string
   readonly #pack = tar.pack()
   readonly #written: Promise<void>
+  #failure: unknown
 
   constructor(file: string) {
     this.#file = file
@@ -21,16 +22,19 @@ export class ArchiveWriter {
       }),
       createWriteStream(`${file}.partial`, { mode: 0o600, flush: true }),
     )
-    this.#written.catch(() => {})
+    this.#written.catch((error) => {
+      this.#failure = error
+    })
   }
 
   async add(name: string, bytes: Buffer): Promise<void> {
-    const taken = new Promise<void>((resolve, reject) => {
+    if (this.#failure) throw this.#failure
+    await new Promise<void>((resolve, reject) => {
       const header = { name, size: bytes.length, mode: 0o600, mtime: new Date() }
-      this.#pack.entry(header, bytes, (error) => (error ? reject(error) : resolve()))
+      const entry = this.#pack.entry(header, bytes, (error) => (error ? reject(error) : resolve()))
+      // On a full disk the entry is broken off with that reason, which the callback is given.
+      entry.on('error', reject)
     })
-    // On a full disk nobody takes the entry any more, and the reason is with the file.
-    await Promise.race([taken, this.#written.then(() => taken)])
   }
 
   /** Bytes of unknown number, as pieces of one size: a tar wants to know each length beforehand. */
