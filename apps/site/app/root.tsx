@@ -37,7 +37,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { siteUrl, supabaseUrl, anonKey, captcha } = context.get(visitContext).settings
+  const { siteUrl, supabaseUrl, anonKey, captcha, passwordMinLength } =
+    context.get(visitContext).settings
   const reader = context.get(readerContext)
   return {
     reader,
@@ -47,6 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     siteUrl,
     backend: { url: supabaseUrl, anonKey },
     captcha,
+    passwordMinLength,
     /** Our own backend takes uploads on the address that the page was asked for. */
     storageUrl: supabaseUrl === siteUrl ? '' : supabaseUrl,
     filePlaces: filePlaces({ siteUrl, supabaseUrl, isAdmin: reader?.isAdmin ?? false }),

@@ -59,7 +59,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
         fileSizeLimit: settings.FILE_SIZE_LIMIT,
         pictureWidths: PICTURE_WIDTHS,
         ...keys,
-        jwt: { expiry: settings.AUTH_JWT_EXP },
+        jwt: { expiry: settings.AUTH_JWT_EXP, signingKeys: settings.AUTH_JWT_KEYS },
         auth: authSettings(settings),
         rest: restSettings(settings),
         mailTemplates: mailTemplates({ validSeconds: settings.AUTH_MAILER_OTP_EXP }),

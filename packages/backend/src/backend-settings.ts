@@ -42,7 +42,10 @@ export interface JwtSettings {
   expiry: number
   /** `ES256` signs access tokens with a key pair kept in the database; `HS256` with `jwtSecret`. */
   algorithm: 'ES256' | 'HS256'
-  /** Private keys as JWK: the first signs, all verify. Instead of the one kept in the database. */
+  /**
+   * Keys as JWK (ES256, RS256, HS256): the one with `sign` in `key_ops` signs, else the first private one; all verify.
+   * Instead of the one kept in the database.
+   */
   signingKeys: JWK[]
 }
 

@@ -9,6 +9,7 @@ export type { FunctionCall, Functions, RegisteredFunction } from './functions/fu
 export { type Bearer, bearerOf, callerOf, type GatewayEnv } from './gateway/caller.ts'
 export { generateKeys } from './gateway/generate-keys.ts'
 export { type Rotation, rotateSigningKey } from './gateway/rotate-signing-key.ts'
+export { findKeysFault } from './gateway/signing-key.ts'
 export { TokenError } from './gateway/token-error.ts'
 export { folderMail, type KeptMail, listMails, readMail } from './mail/folder-mail.ts'
 export type {

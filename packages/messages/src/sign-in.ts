@@ -1,14 +1,23 @@
-import type { Message } from './index.ts'
+import { type Message, plural } from './index.ts'
+
+/** In the genitive, after *меньше*: 21 знака, but 22 знаков. */
+function signs(length: number) {
+  const many = `${length} знаков`
+  return plural('ru', length, { one: `${length} знака`, few: many, many, other: many })
+}
 
 export const fields = {
   email: { fr: 'Adresse e-mail', ru: 'Адрес электронной почты' },
   password: { fr: 'Mot de passe', ru: 'Пароль' },
   newPassword: { fr: 'Nouveau mot de passe', ru: 'Новый пароль' },
-  passwordHint: { fr: '8 caractères au moins.', ru: 'Не меньше 8 знаков.' },
+  passwordHint: {
+    fr: ({ length }) => `${length} caractères au moins.`,
+    ru: ({ length }) => `Не меньше ${signs(length)}.`,
+  } satisfies Message<{ length: number }>,
   passwordTooShort: {
-    fr: 'Ce mot de passe a moins de 8 caractères.',
-    ru: 'В этом пароле меньше 8 знаков.',
-  },
+    fr: ({ length }) => `Ce mot de passe a moins de ${length} caractères.`,
+    ru: ({ length }) => `В этом пароле меньше ${signs(length)}.`,
+  } satisfies Message<{ length: number }>,
   samePassword: {
     fr: 'C’est déjà votre mot de passe : choisissez-en un autre.',
     ru: 'Это ваш нынешний пароль: выберите другой.',
@@ -17,7 +26,7 @@ export const fields = {
     fr: 'Ce mot de passe est trop facile à deviner : choisissez-en un autre.',
     ru: 'Этот пароль слишком легко угадать: выберите другой.',
   },
-} satisfies Record<string, Message>
+}
 
 export const signIn = {
   title: { fr: 'Se connecter', ru: 'Вход' },

@@ -1,7 +1,7 @@
 import { password as messages } from '@slovo/messages/account'
 import { fields } from '@slovo/messages/sign-in'
 import { useEffect, useRef } from 'react'
-import { PASSWORD_MIN_LENGTH } from '../platform/password.ts'
+import { useShortestPassword } from '../platform/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Link } from '../ui/link.tsx'
@@ -19,6 +19,7 @@ interface PasswordSectionProps {
 
 export function PasswordSection({ email, hasPassword, answer }: PasswordSectionProps) {
   const say = useSay()
+  const length = useShortestPassword()
   const isBusy = useIsSending('change-password')
   const fieldset = useEmptiedAfter(isBusy, answer !== undefined)
   const isCurrentAsked = hasPassword || answer?.currentError !== undefined
@@ -39,12 +40,12 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
           )}
           <Field
             label={say(fields.newPassword)}
-            hint={say(fields.passwordHint)}
+            hint={say(fields.passwordHint, { length })}
             error={answer?.passwordError}
             type="password"
             name="password"
             autoComplete="new-password"
-            minLength={PASSWORD_MIN_LENGTH}
+            minLength={length}
             required
           />
           {answer?.isNonceWanted && (

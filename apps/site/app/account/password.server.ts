@@ -4,7 +4,7 @@ import { errors, successes } from '@slovo/messages/errors'
 import { fields } from '@slovo/messages/sign-in'
 import { databaseContext } from '../middleware/session.server.ts'
 import { passwordMessage } from '../platform/auth-messages.ts'
-import { isLongEnough } from '../platform/password.ts'
+import { isTooShort, shortestPassword } from '../platform/password.ts'
 import { readText } from '../platform/read-text.ts'
 import type { AnswerOf } from './answer.ts'
 import { done, type FormVisit, reasonOf, refuse } from './form-visit.server.ts'
@@ -14,8 +14,9 @@ export async function changePassword(visit: FormVisit) {
   const { context, form, locale } = visit
   const password = readText(form, 'password')
   const nonce = readText(form, 'nonce').replace(/\s/g, '')
-  if (!isLongEnough(password)) {
-    return refuseWith({ passwordError: say(locale, fields.passwordTooShort) })
+  if (isTooShort(context, password)) {
+    const length = shortestPassword(context)
+    return refuseWith({ passwordError: say(locale, fields.passwordTooShort, { length }) })
   }
 
   const { auth } = context.get(databaseContext)

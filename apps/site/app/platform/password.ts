@@ -1,5 +1,11 @@
-/** The shortest password; the backend checks it too. */
-export const PASSWORD_MIN_LENGTH = 8
+import type { RouterContextProvider } from 'react-router'
+import { visitContext } from './visit.ts'
 
-/** Signs are counted as a person counts them, not as UTF-16 does. */
-export const isLongEnough = (password: string) => [...password].length >= PASSWORD_MIN_LENGTH
+/** Fewer signs than the operator wants; the backend checks it too. They are counted as a person counts them, not as UTF-16 does. */
+export function isTooShort(context: Readonly<RouterContextProvider>, password: string) {
+  return [...password].length < shortestPassword(context)
+}
+
+export function shortestPassword(context: Readonly<RouterContextProvider>) {
+  return context.get(visitContext).settings.passwordMinLength
+}

@@ -28,3 +28,8 @@ export function useFileAddress() {
   const base = useRootData()?.filePlaces.files ?? ''
   return (path: string) => (/^https?:/.test(path) ? path : `${base}/${path}`)
 }
+
+/** How many signs a password needs. */
+export function useShortestPassword() {
+  return useRootData()?.passwordMinLength ?? 8
+}

@@ -13,6 +13,7 @@ function policyWith(captcha?: Captcha) {
       dictionaryUrl: '',
       captcha,
       isMailSent: true,
+      passwordMinLength: 8,
     },
     clientAddress: '',
     log: { error: () => {} },

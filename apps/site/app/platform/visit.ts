@@ -10,6 +10,8 @@ export interface Visit {
     anonKey: string
     dictionaryUrl: string
     captcha?: Captcha
+    /** Signs of the shortest password. */
+    passwordMinLength: number
     /** Whether mails of the site reach people; where not, forms that would send one say so. */
     isMailSent: boolean
   }

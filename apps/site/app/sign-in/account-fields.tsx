@@ -1,5 +1,5 @@
 import { fields } from '@slovo/messages/sign-in'
-import { PASSWORD_MIN_LENGTH } from '../platform/password.ts'
+import { useShortestPassword } from '../platform/root-data.ts'
 import { Field } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'
 
@@ -48,15 +48,16 @@ interface NewPasswordFieldProps {
 
 export function NewPasswordField({ isReplaced, error }: NewPasswordFieldProps) {
   const say = useSay()
+  const length = useShortestPassword()
   return (
     <Field
       label={say(isReplaced ? fields.newPassword : fields.password)}
-      hint={say(fields.passwordHint)}
+      hint={say(fields.passwordHint, { length })}
       error={error}
       type="password"
       name="password"
       autoComplete="new-password"
-      minLength={PASSWORD_MIN_LENGTH}
+      minLength={length}
       required
     />
   )

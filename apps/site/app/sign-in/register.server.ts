@@ -6,7 +6,7 @@ import { learningLanguageContext } from '../middleware/learning-language.server.
 import { databaseContext, localeContext } from '../middleware/session.server.ts'
 import { authMessage, passwordMessage } from '../platform/auth-messages.ts'
 import { localPath } from '../platform/local-path.ts'
-import { isLongEnough } from '../platform/password.ts'
+import { isTooShort, shortestPassword } from '../platform/password.ts'
 import { readText } from '../platform/read-text.ts'
 import { safePath } from '../platform/safe-path.ts'
 import { visitContext } from '../platform/visit.ts'
@@ -37,8 +37,9 @@ export async function answerRegistration(
     data<Answer>({ email, isSent: false, ...answer }, { status: 400 })
 
   if (!email || !password) return refuse({ refusal: say(locale, errors.emailOrPhoneRequired) })
-  if (!isLongEnough(password)) {
-    return refuse({ passwordError: say(locale, fields.passwordTooShort) })
+  if (isTooShort(context, password)) {
+    const length = shortestPassword(context)
+    return refuse({ passwordError: say(locale, fields.passwordTooShort, { length }) })
   }
 
   const next = safePath(url.searchParams.get('next'), localPath(locale, '/'))

@@ -5,7 +5,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { databaseContext, localeContext, requireUser } from '../middleware/session.server.ts'
 import { passwordMessage } from '../platform/auth-messages.ts'
 import { localeOf, localPath } from '../platform/local-path.ts'
-import { isLongEnough } from '../platform/password.ts'
+import { isTooShort, shortestPassword } from '../platform/password.ts'
 import { readText } from '../platform/read-text.ts'
 import { useReader } from '../platform/root-data.ts'
 import { visitContext } from '../platform/visit.ts'
@@ -33,8 +33,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   requireUser(context, url)
   const locale = context.get(localeContext)
   const password = readText(await request.formData(), 'password')
-  if (!isLongEnough(password)) {
-    const passwordError = sayIn(locale, fields.passwordTooShort)
+  if (isTooShort(context, password)) {
+    const length = shortestPassword(context)
+    const passwordError = sayIn(locale, fields.passwordTooShort, { length })
     return data<Answer>({ passwordError }, { status: 400 })
   }
 

@@ -17,6 +17,7 @@ export interface Visit {
     anonKey: string
     dictionaryUrl: string
     captcha?: { provider: 'turnstile' | 'hcaptcha'; siteKey: string }
+    passwordMinLength: number
     /** Whether mails of the site reach people. */
     isMailSent: boolean
   }

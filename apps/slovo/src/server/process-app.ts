@@ -105,6 +105,7 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
         dictionaryUrl: `${settings.siteUrl}/api/v1/dicservice.json`,
         captcha: captchaShown(settings),
         isMailSent: delivery !== 'files',
+        passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
       },
       ...visitor,
       requestId: currentRequestId(),

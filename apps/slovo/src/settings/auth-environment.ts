@@ -1,7 +1,18 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import { hookEnvironment } from './auth-hooks.ts'
-import { address, list, oneOf, onOff, optionalText, seconds, wholeNumber } from './setting-kinds.ts'
+import {
+  address,
+  list,
+  moment,
+  oneOf,
+  onOff,
+  optionalText,
+  seconds,
+  wholeNumber,
+} from './setting-kinds.ts'
+import { signingKeys } from './signing-keys.ts'
+import { testCodes } from './test-codes.ts'
 
 const MANY = 1_000_000
 const HOUR = 3600
@@ -40,13 +51,14 @@ export const authEnvironment = {
   AUTH_MAILER_SECURE_EMAIL_CHANGE_ENABLED: onOff(true),
   AUTH_SMTP_MAX_FREQUENCY: seconds(0, 24 * HOUR, 60),
 
-  AUTH_PASSWORD_MIN_LENGTH: wholeNumber(8, 72, 8),
+  AUTH_PASSWORD_MIN_LENGTH: wholeNumber(6, 72, 8),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: optionalText.transform(readCharacterGroups),
   AUTH_PASSWORD_HIBP_ENABLED: onOff(false),
   AUTH_PASSWORD_HIBP_URL: address(['http', 'https'], 'https://passwords.example.org/range/'),
   AUTH_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: onOff(false),
   AUTH_SECURITY_MANUAL_LINKING_ENABLED: onOff(undefined),
 
+  AUTH_JWT_KEYS: signingKeys,
   AUTH_JWT_EXP: seconds(60, 604_800, HOUR),
   AUTH_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: seconds(0, HOUR, 10),
   AUTH_SESSIONS_TIMEBOX: seconds(0, YEAR, 0),
@@ -73,6 +85,8 @@ export const authEnvironment = {
   AUTH_SMS_OTP_LENGTH: wholeNumber(6, 10, 6),
   AUTH_SMS_OTP_EXP: seconds(30, 24 * HOUR, 60),
   AUTH_SMS_MAX_FREQUENCY: seconds(0, 24 * HOUR, 60),
+  AUTH_SMS_TEST_OTP: testCodes,
+  AUTH_SMS_TEST_OTP_VALID_UNTIL: moment,
 
   AUTH_EXTERNAL_WEB3_ETHEREUM_ENABLED: onOff(false),
   AUTH_EXTERNAL_WEB3_SOLANA_ENABLED: onOff(false),

@@ -41,6 +41,8 @@ export function authSettings(settings: Settings): GivenAuthSettings {
       autoconfirm: settings.AUTH_SMS_AUTOCONFIRM,
       otpLength: settings.AUTH_SMS_OTP_LENGTH,
       otpExpiry: settings.AUTH_SMS_OTP_EXP,
+      testCodes: settings.AUTH_SMS_TEST_OTP,
+      testCodesValidUntil: settings.AUTH_SMS_TEST_OTP_VALID_UNTIL,
     },
     web3: {
       ethereumEnabled: settings.AUTH_EXTERNAL_WEB3_ETHEREUM_ENABLED,

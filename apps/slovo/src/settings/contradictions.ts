@@ -44,9 +44,17 @@ function waysToSignIn(settings: Environment): Sentences {
     AUTH_SECURITY_CAPTCHA_SITE_KEY && (SUPABASE_URL || settings.AUTH_SECURITY_CAPTCHA_SECRET)
   return [
     !!rpId &&
+      !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(rpId) &&
+      'AUTH_WEBAUTHN_RP_ID must be a host in small letters like example.org, without a scheme, a port or a path.',
+    !!rpId &&
       !!SITE_URL &&
-      !`.${new URL(SITE_URL).hostname}`.endsWith(`.${rpId}`) &&
-      'AUTH_WEBAUTHN_RP_ID must be the host of SITE_URL or a domain above it: browsers refuse passkeys of any other.',
+      settings.AUTH_WEBAUTHN_RP_ORIGINS.length === 0 &&
+      !isHostOrAbove(rpId, SITE_URL) &&
+      'With an AUTH_WEBAUTHN_RP_ID that is neither the host of SITE_URL nor a domain above it, set AUTH_WEBAUTHN_RP_ORIGINS to the addresses where its passkeys are used: browsers refuse them anywhere else.',
+    !!rpId &&
+      settings.AUTH_WEBAUTHN_RP_ORIGINS.length > 0 &&
+      !settings.AUTH_WEBAUTHN_RP_ORIGINS.some((origin) => isHostOrAbove(rpId, origin)) &&
+      'AUTH_WEBAUTHN_RP_ID must be the host of one of AUTH_WEBAUTHN_RP_ORIGINS or a domain above it.',
     (AUTH_EXTERNAL_PHONE_ENABLED || AUTH_MFA_PHONE_ENROLL_ENABLED) &&
       !AUTH_SMS_PROVIDER &&
       !settings.AUTH_HOOK_SEND_SMS_ENABLED &&
@@ -67,4 +75,8 @@ function waysToSignIn(settings: Environment): Sentences {
       !settings.AUTH_SAML_PRIVATE_KEY &&
       'With AUTH_SAML_ALLOW_ENCRYPTED_ASSERTIONS, set AUTH_SAML_PRIVATE_KEY and AUTH_SAML_CERTIFICATE: assertions are encrypted for them.',
   ]
+}
+
+function isHostOrAbove(host: string, address: string) {
+  return `.${new URL(address).hostname}`.endsWith(`.${host}`)
 }

@@ -39,6 +39,13 @@ export const seconds = (smallest: number, largest: number, fallback: number) =>
 export const oneOf = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   optionalText.pipe(z.enum(choices, { error: `must be one of ${choices.join(', ')}` }).optional())
 
+/** A day or a moment, as in `2026-12-31T23:59:59Z`. */
+export const moment = optionalText
+  .refine((value) => value === undefined || !Number.isNaN(Date.parse(value)), {
+    message: 'must be a moment like 2026-12-31T23:59:59Z',
+  })
+  .transform((value) => (value === undefined ? undefined : new Date(value)))
+
 /** Values between commas. */
 export const list = optionalText.transform((value) =>
   (value ?? '')

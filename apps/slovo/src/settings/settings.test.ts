@@ -155,6 +155,14 @@ test('passkeys belong to the site’s own domain', () => {
     authOf({ SITE_URL, AUTH_WEBAUTHN_RP_ID: 'example.org', AUTH_WEBAUTHN_RP_ORIGINS: SITE_URL }),
   ).toMatchObject({ passkeys: { rpId: 'example.org', rpOrigins: [SITE_URL] } })
   expect(refusal({ SITE_URL, AUTH_WEBAUTHN_RP_ID: 'ample.org' })).toContain('browsers refuse')
+  const elsewhere = { SITE_URL, AUTH_WEBAUTHN_RP_ID: 'accounts.example.com' }
+  expect(
+    authOf({ ...elsewhere, AUTH_WEBAUTHN_RP_ORIGINS: 'https://accounts.example.com' }),
+  ).toMatchObject({ passkeys: { rpId: 'accounts.example.com' } })
+  expect(refusal({ ...elsewhere, AUTH_WEBAUTHN_RP_ORIGINS: SITE_URL })).toContain(
+    'the host of one of',
+  )
+  expect(refusal({ SITE_URL, AUTH_WEBAUTHN_RP_ID: SITE_URL })).toContain('without a scheme')
   expect(refusal({ AUTH_WEBAUTHN_RP_ORIGINS: 'example.org' })).toContain('must list addresses')
 })
 
@@ -268,4 +276,36 @@ test('the embedded server is told about its machine, and nothing else', () => {
   const { POSTGRES_SETTINGS } = readSettings({ POSTGRES_SETTINGS: 'work_mem=16MB, jit = on' })
   expect(POSTGRES_SETTINGS).toEqual({ work_mem: '16MB', jit: 'on' })
   expect(() => readSettings({ POSTGRES_SETTINGS: 'fsync=off' })).toThrow('must look like work_mem')
+})
+
+test('a password may be as short as six signs, and no shorter', () => {
+  expect(authOf({ AUTH_PASSWORD_MIN_LENGTH: '6' })).toMatchObject({ passwordMinLength: 6 })
+  expect(refusal({ AUTH_PASSWORD_MIN_LENGTH: '5' })).toContain('a whole number from 6 to 72')
+})
+
+test('keys that sign tokens are given as JWKs, and a wrong one is not repeated', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const key = { ...privateKey.export({ format: 'jwk' }), kid: 'own', alg: 'ES256' }
+  const AUTH_JWT_KEYS = JSON.stringify([key])
+  expect(readSettings({ AUTH_JWT_KEYS }).AUTH_JWT_KEYS).toEqual([key])
+  expect(readSettings({}).AUTH_JWT_KEYS).toEqual([])
+  expect(refusal({ AUTH_JWT_KEYS: 'secret{' })).toBe(
+    'The setting AUTH_JWT_KEYS must be a JSON array of keys as JWK.',
+  )
+  const nameless = refusal({ AUTH_JWT_KEYS: JSON.stringify([{ ...key, kid: undefined }]) })
+  expect(nameless).toBe('The setting AUTH_JWT_KEYS has a key that needs a kid.')
+})
+
+test('numbers for trying out have codes, until a day', () => {
+  expect(
+    authOf({ AUTH_SMS_TEST_OTP: '33612345678=123456, +33687654321=654321' }).phone,
+  ).toMatchObject({
+    testCodes: { '33612345678': '123456', '33687654321': '654321' },
+    testCodesValidUntil: undefined,
+  })
+  expect(authOf({ AUTH_SMS_TEST_OTP_VALID_UNTIL: '2026-12-31' }).phone).toMatchObject({
+    testCodesValidUntil: new Date('2026-12-31'),
+  })
+  expect(refusal({ AUTH_SMS_TEST_OTP: '33612345678' })).toContain('like 33612345678=123456')
+  expect(refusal({ AUTH_SMS_TEST_OTP_VALID_UNTIL: 'soon' })).toContain('must be a moment')
 })

@@ -22,6 +22,8 @@ interface Issue {
   /** The e-mail address or the number that it is sent to. */
   address: string
   isPkce?: boolean
+  /** A code that was agreed before, instead of random digits. */
+  otp?: string
   now: Date
 }
 
@@ -30,7 +32,7 @@ type Terms = { jwtSecret: string; auth: { otpLength: number } }
 /** A new token of this type for this account; an earlier one is no longer good. */
 export async function issueToken(tx: Queries, terms: Terms, issue: Issue): Promise<IssuedToken> {
   const { userId, type, address, isPkce, now } = issue
-  const otp = makeDigits(terms.auth.otpLength)
+  const otp = issue.otp ?? makeDigits(terms.auth.otpLength)
   const tokenHash = `${isPkce ? 'pkce_' : ''}${linkToken(terms.jwtSecret, type, address, otp)}`
   await tx.query(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)

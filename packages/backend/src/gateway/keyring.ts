@@ -3,7 +3,7 @@ import { type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { CompleteSettings } from '../backend-settings.ts'
 import { keysAt, type TimedKey } from './key-times.ts'
 import { rotateSigningKey } from './rotate-signing-key.ts'
-import { type SigningKey, toSigningKey } from './signing-key.ts'
+import { type SigningKey, signingJwk, toSigningKey } from './signing-key.ts'
 import { storedSigningKeys } from './stored-signing-keys.ts'
 
 /** Milliseconds after which a process looks whether another one has rotated the keys. */
@@ -46,8 +46,13 @@ export function createKeyring(
 
   async function readKeys(): Promise<HeldKey[]> {
     if (!isStored) {
-      const given = await Promise.all(jwt.signingKeys.map(toSigningKey))
-      return given.map((key) => ({ ...key, signsFrom: new Date(0) }))
+      const signing = signingJwk(jwt.signingKeys)
+      // The one that signs comes first.
+      const given = jwt.signingKeys.toSorted(
+        (a, b) => Number(b === signing) - Number(a === signing),
+      )
+      const keys = await Promise.all(given.map(toSigningKey))
+      return keys.map((key) => ({ ...key, signsFrom: new Date(0) }))
     }
     const stored = await storedSigningKeys(database, jwtSecret, now())
     return Promise.all(
@@ -55,7 +60,7 @@ export function createKeyring(
     )
   }
 
-  /** Given keys verify as long as they are given, and the first signs. */
+  /** Given keys verify as long as they are given, and one of them signs. */
   async function currentKeys(): Promise<{ good: HeldKey[]; signing?: HeldKey }> {
     const keys = await readOnce()
     return isStored ? keysAt(keys, now(), jwt.expiry) : { good: keys, signing: keys[0] }
@@ -65,7 +70,7 @@ export function createKeyring(
     async sign(claims) {
       const { signing: key } = await currentKeys()
       const token = new SignJWT(claims)
-      return key
+      return key?.private
         ? token.setProtectedHeader({ alg: key.alg, kid: key.kid, typ: 'JWT' }).sign(key.private)
         : token.setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret)
     },
@@ -91,7 +96,8 @@ export function createKeyring(
     },
 
     async publicKeys() {
-      return (await currentKeys()).good.map((key) => key.publicJwk)
+      const keys = (await currentKeys()).good.map((key) => key.publicJwk)
+      return keys.filter((key) => key !== undefined)
     },
 
     ...(isStored && {

@@ -97,6 +97,16 @@ test('a mail is handed to the server with all that its link needs, and none is s
   expect(await query('select from auth.outgoing_mails')).toEqual([])
 })
 
+test('a sign-up with an address that is confirmed already hands over no mail, and asks nothing', async () => {
+  const { address } = await signUp()
+  const { token } = email.calls.at(-1)?.input.email_data ?? {}
+  await client().auth.verifyOtp({ email: address, token, type: 'email' })
+  email.answerWith(answerJson({}))
+  before.answerWith(answerJson({}))
+  expect((await signUp(address)).error).toBeNull()
+  expect([...email.calls, ...before.calls]).toEqual([])
+})
+
 test('a change of address is one call, whose four fields open both links', async () => {
   const { address } = await signUp()
   const { token } = email.calls.at(-1)?.input.email_data ?? {}

@@ -5,6 +5,7 @@ import { type Account, updated } from '../accounts.ts'
 import { AuthError, authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { issueToken, type TokenType } from '../one-time-tokens.ts'
+import { testCodeOf } from './phone-settings.ts'
 import type { TextMessage } from './post-text.ts'
 
 interface Terms {
@@ -38,7 +39,8 @@ export async function prepareText(
   const { kind, token, sentAt } = TERMS[purpose]
   const { jwtSecret, auth } = settings
   const terms = { jwtSecret, auth: { otpLength: auth.phone.otpLength } }
-  const issue = { userId: account.id, type: token, address: to, now: now() }
+  const testCode = testCodeOf(auth.phone, to, now())
+  const issue = { userId: account.id, type: token, address: to, otp: testCode, now: now() }
   const { otp } = await issueToken(tx, terms, issue)
   const changed = updated(
     await tx.query<Account>(
@@ -46,7 +48,7 @@ export async function prepareText(
       [account.id, issue.now],
     ),
   )
-  return { kind, to, code: otp, account: changed }
+  return { kind, to, code: otp, account: changed, isTest: testCode !== undefined }
 }
 
 /** How somebody wants to get the code; by SMS unless they say something else. */
