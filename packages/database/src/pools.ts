@@ -3,7 +3,10 @@ import type { Queries } from './database.ts'
 import { queriesOn } from './request.ts'
 import { codeOf, messageOf } from './start-error.ts'
 
-const unreachable = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03'])
+const unreachable = new Set([
+  ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P03'],
+])
 
 interface ConnectionsOptions {
   max: number

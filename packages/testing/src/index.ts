@@ -8,6 +8,7 @@ export {
   makeWord,
 } from './content.ts'
 export type { SignUpOptions, TestGuest } from './guests.ts'
+export { type Link, openLink } from './link.ts'
 export { type Mailbox, openMailbox, type ReceivedMail } from './mailbox.ts'
 export { makeAdmin, makeUser } from './people.ts'
 export { migrationsFolder } from './template.ts'

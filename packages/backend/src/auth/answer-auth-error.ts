@@ -1,4 +1,4 @@
-import { DatabaseError } from '@slovo/database'
+import { DatabaseError, isUnreachable, NoConnectionError, StartError } from '@slovo/database'
 import type { Context } from 'hono'
 import { TokenError } from '../gateway/token-error.ts'
 import type { Log } from '../log.ts'
@@ -48,9 +48,34 @@ function isDated(c: Context) {
 function toRefusal(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof TokenError) return authErrors.badJwt(error.message)
-  return new AuthError(
-    500,
-    'unexpected_failure',
-    'Unexpected failure, please check server logs for more information',
+  return (
+    refusalOfServer(error) ??
+    new AuthError(
+      500,
+      'unexpected_failure',
+      'Unexpected failure, please check server logs for more information',
+    )
   )
+}
+
+/** With these statuses clients keep the session and ask again. */
+function refusalOfServer(error: unknown): AuthError | undefined {
+  if (error instanceof NoConnectionError) {
+    return new AuthError(
+      504,
+      'request_timeout',
+      'Processing this request timed out, please retry after a moment.',
+    )
+  }
+  if (error instanceof DatabaseError && error.code === '53100') {
+    return new AuthError(
+      503,
+      'unexpected_failure',
+      'The database has no space left and cannot save anything',
+    )
+  }
+  if (isUnreachable(error) || error instanceof StartError) {
+    return new AuthError(503, 'unexpected_failure', 'The database cannot be reached at the moment')
+  }
+  return undefined
 }

@@ -1,4 +1,4 @@
-import { DatabaseError, NoConnectionError } from '@slovo/database'
+import { DatabaseError, isUnreachable, NoConnectionError, StartError } from '@slovo/database'
 import type { Context } from 'hono'
 import { callerOf } from '../../gateway/caller.ts'
 import { TokenError, type TokenFault } from '../../gateway/token-error.ts'
@@ -26,9 +26,10 @@ function refusalOf(error: unknown, c: Context): RestError {
   if (error instanceof RestError) return error
   if (error instanceof TokenError) return tokenRefusal(error)
   if (error instanceof NoConnectionError) return restErrors.noConnection()
-  if (isConnectionLoss(error)) return restErrors.noDatabase()
-  if (!(error instanceof DatabaseError)) return restErrors.internal()
-  return restErrorOf(error, callerOf(c).role === 'anon')
+  if (error instanceof DatabaseError) return restErrorOf(error, callerOf(c).role === 'anon')
+  // The server went away, or does not start: clients may ask again in a moment.
+  if (isUnreachable(error) || error instanceof StartError) return restErrors.noDatabase()
+  return restErrors.internal()
 }
 
 const tokenRefusals: Record<TokenFault, (message: string) => RestError> = {
@@ -41,14 +42,4 @@ const tokenRefusals: Record<TokenFault, (message: string) => RestError> = {
 
 function tokenRefusal({ fault, message }: TokenError): RestError {
   return tokenRefusals[fault](message)
-}
-
-/** The server went away, as opposed to having refused: clients may read again in a moment. */
-function isConnectionLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) ||
-    /^Connection terminated|not queryable/.test(error.message)
-  )
 }

@@ -29,6 +29,8 @@ const statuses: Record<string, number> = {
   '55': 500,
   '57': 500,
   '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
   '58': 500,
   F0: 500,
   HV: 500,
@@ -37,12 +39,20 @@ const statuses: Record<string, number> = {
   XX: 500,
 }
 
+/** Of these Postgres names files of the server, which are nobody's business. */
+const serverFaults: Record<string, (code: string) => string | undefined> = {
+  53: (code) =>
+    code === '53100' ? 'The database has no space left and cannot save anything' : undefined,
+  58: () => 'The database could not read or write its files',
+}
+
 /** A refusal of Postgres in PostgREST's shape. */
 export function restErrorOf(error: DatabaseError, isAnonymous: boolean): RestError {
   const code = error.code ?? 'XX000'
   if (code === 'PGRST') return raisedError(error)
   const status = statusOf(code, error.message, isAnonymous)
-  return new RestError(status, code, error.message, {
+  const message = serverFaults[code.slice(0, 2)]?.(code) ?? error.message
+  return new RestError(status, code, message, {
     details: error.detail ?? null,
     hint: error.hint ?? null,
     headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},

@@ -1,4 +1,4 @@
-import { DatabaseError } from '@slovo/database'
+import { DatabaseError, isUnreachable, NoConnectionError } from '@slovo/database'
 import type { Context } from 'hono'
 import { TokenError } from '../../gateway/token-error.ts'
 import type { StorageLog } from '../options.ts'
@@ -42,6 +42,9 @@ export function refusalOf(error: unknown): StorageError {
   if (error instanceof TokenError) return storageErrors.accessDenied(error.message)
   if (error instanceof StoreAway) return storageErrors.storeAway()
   if (isDiskFull(error)) return storageErrors.diskFull()
+  if (isUnreachable(error) || error instanceof NoConnectionError) {
+    return storageErrors.databaseAway()
+  }
   return (error instanceof DatabaseError && refusalOfDatabase(error)) || storageErrors.internal()
 }
 

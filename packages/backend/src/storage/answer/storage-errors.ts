@@ -68,6 +68,8 @@ export const storageErrors = {
     ),
   busyRendering: () =>
     new StorageError(503, 'SlowDown', 'Too many pictures are being rendered: try again shortly'),
+  databaseAway: () =>
+    new StorageError(503, 'SlowDown', 'The database does not answer: try again shortly'),
   storeAway: () =>
     new StorageError(503, 'SlowDown', 'The store of the files does not answer: try again shortly'),
   diskFull: () =>
