@@ -82,13 +82,21 @@ test('the confirmation mail is sent again on request, and only its last token is
   expect((await follow(second.link)).fragment.access_token).toBeDefined()
 })
 
-test('following a recovery link confirms an address that never was', async () => {
+test('following a recovery link confirms an address that never was, but not the password of its sign-up', async () => {
   const email = makeEmail()
   await client().auth.signUp({ email, password: PASSWORD })
   await nextMail(email)
   await client().auth.resetPasswordForEmail(email)
-  await follow((await nextMail(email)).link)
-  expect((await client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+  const { fragment } = await follow((await nextMail(email)).link)
+  const { access_token = '', refresh_token = '' } = fragment
+  const signIn = (password: string) => client().auth.signInWithPassword({ email, password })
+  expect((await signIn(PASSWORD)).error).toMatchObject({ code: 'invalid_credentials' })
+
+  const owner = client()
+  const { data } = await owner.auth.setSession({ access_token, refresh_token })
+  expect(data.user?.email_confirmed_at).toEqual(expect.any(String))
+  await owner.auth.updateUser({ password: 'the owner’s own secret' })
+  expect((await signIn('the owner’s own secret')).error).toBeNull()
 })
 
 test.each([
