@@ -162,7 +162,8 @@ test('an application is let in, seen in the account, and shut out again', async 
   site,
 }) => {
   const person = await makeAccount(site.url, site.keys.anonKey)
-  await page.goto(await requestOf(site, 'Лекса'))
+  const request = await requestOf(site, 'Лекса')
+  await page.goto(request)
   await page.getByLabel('Adresse e-mail').fill(person.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
@@ -173,6 +174,7 @@ test('an application is let in, seen in the account, and shut out again', async 
   await expectGoodOnAnyScreen(page, 'the question of an application')
   await page.getByRole('button', { name: 'Autoriser' }).click()
   await expect(page).toHaveURL(/\/blog\?code=\S+&state=a-state/)
+  await expectNoWayIn(page, await tokenFor(page, request, site.url))
 
   await page.goto('/account')
   await page.getByRole('link', { name: 'Voir ces applications' }).click()
@@ -237,6 +239,35 @@ async function codeSentTo(url: string, number: string): Promise<string> {
   return code
 }
 
+/** What an application gets for the code in the address. */
+async function tokenFor(page: Page, request: string, url: string) {
+  const asked = new URL(request).searchParams
+  const answer = await fetch(`${url}/auth/v1/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: asked.get('client_id') ?? '',
+      redirect_uri: asked.get('redirect_uri') ?? '',
+      code: new URL(page.url()).searchParams.get('code') ?? '',
+      code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+    }),
+  })
+  expect(answer.status).toBe(200)
+  const { access_token, refresh_token }: Record<string, string> = await answer.json()
+  return { access_token, refresh_token }
+}
+
+/** An application that puts its token into a cookie of the site is signed in to nothing there. */
+async function expectNoWayIn(page: Page, tokens: Awaited<ReturnType<typeof tokenFor>>) {
+  const expires_at = Math.floor(Date.now() / 1000) + 3600
+  const session = Buffer.from(JSON.stringify({ ...tokens, expires_at, user: {} }))
+  const { protocol, hostname, origin } = new URL(page.url())
+  expect(protocol).toBe('http:')
+  const cookie = `sb-${hostname.split('.')[0]}-auth-token=base64-${session.toString('base64url')}`
+  const answer = await fetch(`${origin}/account`, { headers: { cookie }, redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/signin?next=%2Faccount'])
+}
+
 /** The address to which a new application sends a browser. */
 async function requestOf({ url, keys }: OpenSite, name: string): Promise<string> {
   const redirectUri = `${url}/blog`
@@ -246,6 +277,7 @@ async function requestOf({ url, keys }: OpenSite, name: string): Promise<string>
     grant_types: ['authorization_code'],
     response_types: ['code'],
     scope: 'email',
+    token_endpoint_auth_method: 'none',
   })
   const { client_id } = await made.json()
   return `${url}/auth/v1/oauth/authorize?${new URLSearchParams({

@@ -1,5 +1,6 @@
 import { makeAdmin, makeUser, type Person, type Speaker, type TestDatabase } from '@slovo/testing'
 import { describe, expect, test } from 'vitest'
+import { deviceOf, endSession } from './devices.ts'
 import { allRows, refused } from './effects.ts'
 
 interface OwnRowsTable {
@@ -75,6 +76,24 @@ export function describeOwnRows(db: TestDatabase, { table, make, change }: OwnRo
 
       expect(await db.as(anna).query(`delete from ${table} returning user_id`)).toHaveLength(1)
       expect(await allRows(db, table)).toEqual(before.filter(({ user_id }) => user_id !== anna.id))
+    })
+
+    test('a session that was ended reads, adds, changes and deletes nothing', async () => {
+      const [anna, boris] = [await makeUser(db), await makeUser(db)]
+      const device = await deviceOf(db, anna)
+      await make(db, anna)
+      expect(await device.query(`select user_id from ${table}`)).toEqual([{ user_id: anna.id }])
+      await endSession(db, device)
+      const before = await allRows(db, table)
+
+      expect(await device.query(`select user_id from ${table}`)).toEqual([])
+      expect(await device.query(`update ${table} set ${change} returning user_id`)).toEqual([])
+      expect(await device.query(`delete from ${table} returning user_id`)).toEqual([])
+      await refused(make(device, boris))
+      expect(await allRows(db, table)).toEqual(before)
+      await db.query(`delete from ${table} where user_id = $1`, [anna.id])
+      await refused(make(device, anna))
+      expect(await ofOwner(anna.id)).toEqual([])
     })
 
     test('the rows go with the account', async () => {

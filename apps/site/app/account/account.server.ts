@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { databaseContext } from '../middleware/session.server.ts'
+import { isSessionOver } from '../platform/is-session-over.ts'
 import { findSignInWays } from '../platform/sign-in-ways.server.ts'
 import { countRecoveryCodes } from './factors.server.ts'
 import { listPasskeys } from './passkeys.server.ts'
@@ -58,8 +59,7 @@ async function requireUserFacts(context: Context, url: URL) {
   const { auth } = context.get(databaseContext)
   const { data, error } = await auth.getUser()
   if (!error) return data.user
-  // The client says 400 for a session that the API no longer knows.
-  if (![400, 401, 403].includes(error.status ?? 0)) throw error
+  if (!isSessionOver(error)) throw error
   await auth.signOut({ scope: 'local' })
   // The visitor that this leaves is sent to sign in.
   throw redirect(url.pathname + url.search)

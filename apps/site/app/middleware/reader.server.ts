@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSessionOver } from '../platform/is-session-over.ts'
 import type { Visit } from '../platform/visit.ts'
 import type { Database } from './database.server.ts'
 
@@ -20,6 +21,7 @@ const Claims = z.object({
   sub: z.uuid(),
   email: z.string().default(''),
   aal: z.string().optional(),
+  client_id: z.string().optional(),
 })
 
 /**
@@ -32,7 +34,8 @@ export async function findReader(
 ): Promise<Reader | typeof HALFWAY | null> {
   const token = await database.token()
   const claims = token && readClaims(token)
-  if (!claims) return null
+  // An application’s token acts within the API; it does not sign anybody in to the site.
+  if (!claims || claims.client_id) return null
 
   const profile = await database
     .from('users_profile')
@@ -44,9 +47,13 @@ export async function findReader(
     await database.auth.signOut({ scope: 'local' })
     return null
   }
-  // The database hides everything from such a session, so that only they are asked about their factors.
-  if (!profile.data && !profile.error && claims.aal !== 'aal2' && (await hasFactor(database))) {
-    return HALFWAY
+  if (!profile.data && !profile.error) {
+    const reason = await findReasonForNothing(database)
+    if (reason === 'ended') {
+      await database.auth.signOut({ scope: 'local' })
+      return null
+    }
+    if (reason === 'factor' && claims.aal !== 'aal2') return HALFWAY
   }
   if (profile.error) log.error(profile.error, 'a profile could not be loaded')
 
@@ -60,9 +67,11 @@ export async function findReader(
   }
 }
 
-async function hasFactor({ auth }: Database) {
-  const { data } = await auth.getUser()
-  return data.user?.factors?.some(({ status }) => status === 'verified') ?? false
+/** The database hides everything from a session that was ended, or that has yet to use the second factor. */
+async function findReasonForNothing({ auth }: Database) {
+  const { data, error } = await auth.getUser()
+  if (isSessionOver(error)) return 'ended'
+  return data.user?.factors?.some(({ status }) => status === 'verified') ? 'factor' : 'none'
 }
 
 function readClaims(token: string) {

@@ -3,6 +3,7 @@ import type { Caller } from '@slovo/database'
 import type { Bearer } from '../gateway/caller.ts'
 import type { Rights } from './access.ts'
 import type { Subscription } from './changes/subscription.ts'
+import { sessionOf } from './ended-sessions.ts'
 import { keyOf, type Member, type Room } from './hub.ts'
 import { type Outgoing, outgoing, push } from './protocol/outgoing.ts'
 import type { JoinConfig } from './protocol/payloads.ts'
@@ -52,6 +53,10 @@ export class Channel implements Member {
     this.#presenceKey = parts.config.presence.key || this.#id
     this.#standing = parts.standing
     this.#awaitExpiry()
+  }
+
+  get session(): string | undefined {
+    return sessionOf(this.#standing.bearer.claims)
   }
 
   get caller(): Caller {

@@ -3,8 +3,12 @@ import type { Outgoing } from './protocol/outgoing.ts'
 export interface Member {
   send(message: Outgoing): void
   hasPresence: boolean
+  /** The session that it speaks in, if it has one. */
+  readonly session: string | undefined
   /** The database could not be heard for a while: the client is to join again and to read afresh. */
   fail(): void
+  /** Ends it for good, with the reason as the last word. */
+  end(reason: string): void
 }
 
 /** A public and a private channel of one name are two. */
@@ -37,8 +41,16 @@ export class Hub {
   }
 
   failAll() {
-    for (const members of [...this.#rooms.values()]) {
-      for (const member of [...members]) member.fail()
+    for (const member of this.#everybody()) member.fail()
+  }
+
+  endSession(session: string) {
+    for (const member of this.#everybody()) {
+      if (member.session === session) member.end('The session has been ended')
     }
+  }
+
+  #everybody() {
+    return [...this.#rooms.values()].flatMap((members) => [...members])
   }
 }

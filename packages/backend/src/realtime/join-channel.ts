@@ -35,6 +35,8 @@ async function join(connection: Connection, frame: Frame) {
   }
 
   const { config, access_token } = data
+  // From here on an ended session is heard of; the standing finds out about those that were ended before.
+  await realtime.open()
   const room = { topic: topic.slice(PREFIX.length), isPrivate: config.private ?? false }
   const standing = await findStanding(connection, room, access_token)
   const channel = new Channel({
@@ -50,7 +52,6 @@ async function join(connection: Connection, frame: Frame) {
     },
   })
   channels.set(topic, channel)
-  await realtime.open()
   realtime.hub.enter(room, channel)
   const bindings = config.postgres_changes ?? []
   const refusal = await subscribe(connection, channel, config)

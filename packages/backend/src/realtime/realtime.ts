@@ -5,6 +5,7 @@ import type { Log } from '../log.ts'
 import { allRights, findRights, type Rights } from './access.ts'
 import { Catalogue } from './changes/catalogue.ts'
 import { Feed } from './changes/feed.ts'
+import { ENDED_SESSIONS } from './ended-sessions.ts'
 import { Hub, keyOf, type Member, type Room } from './hub.ts'
 import type { RealtimeLimits } from './limits.ts'
 import { Presences } from './presences.ts'
@@ -28,6 +29,7 @@ export class Realtime {
   readonly presences: Presences
   readonly #relay: Relay
   readonly #catalogue: Catalogue
+  #endedSessions: Promise<() => Promise<void>> | undefined
 
   constructor(parts: RealtimeParts) {
     const { database, log } = parts
@@ -55,8 +57,9 @@ export class Realtime {
   }
 
   /** Until it has resolved, other processes are not heard. */
-  open(): Promise<void> {
-    return this.#relay.start()
+  async open(): Promise<void> {
+    await this.#relay.start()
+    await this.#hearEndedSessions()
   }
 
   async rightsOf(caller: Caller, room: Room): Promise<Rights> {
@@ -87,7 +90,22 @@ export class Realtime {
 
   async close() {
     this.presences.close()
-    await Promise.all([this.#relay.close(), this.feed.close(), this.#catalogue.close()])
+    const stop = await this.#endedSessions
+    await Promise.all([this.#relay.close(), this.feed.close(), this.#catalogue.close(), stop?.()])
+  }
+
+  async #hearEndedSessions() {
+    this.#endedSessions ??= this.parts.database
+      .listen(
+        ENDED_SESSIONS,
+        (session) => this.hub.endSession(session),
+        () => this.hub.failAll(),
+      )
+      .catch((error) => {
+        this.#endedSessions = undefined
+        throw error
+      })
+    await this.#endedSessions
   }
 
   #hear(notice: Notice, from: string) {

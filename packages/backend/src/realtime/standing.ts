@@ -3,10 +3,13 @@ import { effectiveBearer } from '../gateway/gateway.ts'
 import { TokenError } from '../gateway/token-error.ts'
 import type { Standing } from './channel.ts'
 import type { Connection } from './connection.ts'
+import { isSessionEnded } from './ended-sessions.ts'
 import type { Room } from './hub.ts'
 
 /** Why somebody may not be in a channel, in a sentence for the client. */
 export class JoinRefusal extends Error {}
+
+const ENDED = 'Unauthorized: The session has been ended'
 
 /** Who a token makes of somebody in a room; throws a `JoinRefusal`. */
 export async function findStanding(
@@ -14,10 +17,11 @@ export async function findStanding(
   room: Room,
   token?: string | null,
 ): Promise<Standing> {
-  const { settings, checkToken } = realtime.parts
+  const { settings, checkToken, database } = realtime.parts
   try {
     const sent = effectiveBearer(settings, undefined, token ?? undefined)
     const bearer = sent === undefined ? opened : await checkToken(sent)
+    if (await isSessionEnded(database, bearer.claims)) throw new JoinRefusal(ENDED)
     const caller = callerFor(bearer.claims)
     const rights = await realtime.rightsOf(caller, room)
     if (rights.canRead) return { bearer, caller, rights }
