@@ -23,6 +23,7 @@ import { migrationsFolder } from './root.ts'
 import { authSettings } from './settings/auth-settings.ts'
 import type { Keys } from './settings/keys.ts'
 import { restSettings } from './settings/rest-settings.ts'
+import { s3AccessKeyOf } from './settings/s3-settings.ts'
 import type { Settings } from './settings/settings.ts'
 
 export interface OpenBackend {
@@ -58,6 +59,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
         apiUrl: settings.API_EXTERNAL_URL ?? settings.siteUrl,
         fileSizeLimit: settings.FILE_SIZE_LIMIT,
         pictureWidths: PICTURE_WIDTHS,
+        s3AccessKey: s3AccessKeyOf(settings),
         ...keys,
         jwt: { expiry: settings.AUTH_JWT_EXP, signingKeys: settings.AUTH_JWT_KEYS },
         auth: authSettings(settings),

@@ -30,6 +30,8 @@ export interface BackendSettings {
   fileSizeLimit?: number
   /** The widths in which visitors get pictures, the next larger one for each that is asked for; none: every width. */
   pictureWidths?: readonly number[]
+  /** A key of the S3 protocol, beside those that are made while the backend runs. */
+  s3AccessKey?: { id: string; secret: string } | undefined
   /** Opaque keys (`sb_publishable_…`, `sb_secret_…`) that stand for the two keys above. */
   publishableKey?: string
   secretKey?: string

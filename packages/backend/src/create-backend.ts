@@ -104,7 +104,15 @@ export function createBackend(options: BackendOptions) {
     settings,
     now,
   })
-  app.route('/storage/v1', storageRoutes(storage, log))
+  const s3 = {
+    database,
+    anonKey: settings.anonKey,
+    jwtSecret: settings.jwtSecret,
+    checkToken,
+    given: settings.s3AccessKey,
+    now,
+  }
+  app.route('/storage/v1', storageRoutes(storage, s3, log))
   const stopUpkeep = startUpkeep(storage, { background, now })
 
   return {

@@ -8,6 +8,8 @@ export const s3Environment = {
   S3_REGION: optionalText,
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  S3_PROTOCOL_ACCESS_KEY_ID: optionalText,
+  S3_PROTOCOL_ACCESS_KEY_SECRET: optionalText,
 }
 
 export type S3Environment = Pick<Settings, keyof typeof s3Environment>
@@ -23,6 +25,14 @@ export const s3Names = [
 export function isS3Partial(settings: S3Environment): boolean {
   const given = s3Names.filter((name) => settings[name] !== undefined)
   return given.length > 0 && given.length < s3Names.length
+}
+
+/** The key with which S3 clients reach our own storage, beside those that admins make. */
+export function s3AccessKeyOf({
+  S3_PROTOCOL_ACCESS_KEY_ID: id,
+  S3_PROTOCOL_ACCESS_KEY_SECRET: secret,
+}: S3Environment) {
+  return id && secret ? { id, secret } : undefined
 }
 
 /** The bucket of the settings; nothing where files stay in a folder. */

@@ -6,7 +6,7 @@ import type { Bearer, GatewayEnv } from './caller.ts'
 import { TokenError } from './token-error.ts'
 
 const OPEN_PATHS =
-  /^\/(auth\/v1\/(verify|callback|authorize|sso\/saml\/|oauth\/(authorize$|token$|userinfo$|clients\/)|\.well-known\/)|storage\/v1\/.*\/(public|sign)\/)/
+  /^\/(auth\/v1\/(verify|callback|authorize|sso\/saml\/|oauth\/(authorize$|token$|userinfo$|clients\/)|\.well-known\/)|storage\/v1\/(.*\/(public|sign)\/|s3(\/|$)))/
 
 /** Finds out who asks, before any protocol looks at the request; never refuses a token itself. */
 export function admit(

@@ -7,6 +7,9 @@ import { objectRoutes } from './object-routes.ts'
 import type { StorageLog } from './options.ts'
 import { renderRoutes } from './render/render-routes.ts'
 import { resumableRoutes } from './resumable/resumable-routes.ts'
+import { accessKeyRoutes } from './s3-protocol/access-key-routes.ts'
+import type { S3Access } from './s3-protocol/s3-access.ts'
+import { s3Routes } from './s3-protocol/s3-routes.ts'
 import { signRoutes } from './sign-routes.ts'
 import type { StorageParts } from './storage-parts.ts'
 import { transferRoutes } from './transfer-routes.ts'
@@ -14,6 +17,7 @@ import { transferRoutes } from './transfer-routes.ts'
 export { holdRemovals } from './hold-removals.ts'
 export { openStorageParts } from './open-storage-parts.ts'
 export type { StorageOptions } from './options.ts'
+export type { S3Access } from './s3-protocol/s3-access.ts'
 export type { FileStore } from './store/file-store.ts'
 export { openFolderStore } from './store/folder-store.ts'
 export { startUpkeep } from './upkeep.ts'
@@ -25,7 +29,7 @@ const VERSION = '1.66.1'
  * `/storage/v1`: buckets and files in the wire format of Supabase's storage. What is permitted is
  * row-level security on `storage.buckets` and `storage.objects` and nothing else.
  */
-export function storageRoutes(parts: StorageParts, log: StorageLog) {
+export function storageRoutes(parts: StorageParts, s3: S3Access, log: StorageLog) {
   return new Hono()
     .get('/status', (c) => c.json({ status: 'ok' }))
     .get('/version', (c) => c.text(VERSION))
@@ -35,6 +39,8 @@ export function storageRoutes(parts: StorageParts, log: StorageLog) {
     .route('/object', objectRoutes(parts))
     .route('/upload/resumable', resumableRoutes(parts, log))
     .route('/render/image', renderRoutes(parts))
+    .route('/s3', s3Routes(parts, s3, log))
+    .route('/access-keys', accessKeyRoutes(s3))
     .route('/', notOfferedRoutes())
     .all('/*', () => {
       throw storageErrors.noSuchPath()

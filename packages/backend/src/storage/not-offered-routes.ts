@@ -10,6 +10,5 @@ export function notOfferedRoutes() {
     .all('/vector/*', refuse('vectorBuckets'))
     .all('/iceberg/*', refuse('icebergCatalog'))
     .all('/cdn/*', refuse('purgeCache'))
-    .all('/s3/*', refuse('s3Protocol'))
     .all('/bucket/:id/lifecycle', refuse('lifecycle'))
 }

@@ -2,6 +2,7 @@ import { mayRemoveFiles } from './hold-removals.ts'
 import { abandonUploads } from './resumable/finish-upload.ts'
 import { UploadRows } from './resumable/upload-rows.ts'
 import { UPLOAD_LIFETIME } from './resumable/upload-store.ts'
+import { MultipartRows } from './s3-protocol/multipart-rows.ts'
 import type { StorageParts } from './storage-parts.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -40,7 +41,8 @@ async function removeUnnamed(parts: StorageParts, now: Date): Promise<number> {
 
 async function unnamed({ database }: StorageParts, versions: readonly string[]): Promise<string[]> {
   const { rows } = await database.query<{ version: string }>(
-    'select version from storage.objects where version = any ($1)',
+    `select version from storage.objects where version = any ($1)
+     union all select version from storage.s3_multipart_uploads_parts where version = any ($1)`,
     [versions],
   )
   const named = new Set(rows.map(({ version }) => version))
@@ -50,4 +52,6 @@ async function unnamed({ database }: StorageParts, versions: readonly string[]):
 /** Those under way for too long, and the addresses of finished ones. */
 async function forgetOldUploads({ database, store }: StorageParts, before: Date): Promise<void> {
   await abandonUploads(store, await new UploadRows(database).removeCreatedBefore(before))
+  // Their parts are named by nothing then, and go as lost files.
+  await new MultipartRows(database).removeCreatedBefore(before)
 }

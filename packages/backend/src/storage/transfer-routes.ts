@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { storageErrors } from './answer/storage-errors.ts'
-import { type Bucket, requireBucket } from './buckets.ts'
+import { requireBucket } from './buckets.ts'
 import { checkObjectName } from './names.ts'
 import {
   moveObject,
@@ -14,9 +14,8 @@ import {
 import { readJson } from './read-json.ts'
 import { checkMayWrite } from './record-object.ts'
 import { callerFor, ownerOf, type StorageParts } from './storage-parts.ts'
-import { checkAllowed } from './upload/content-type.ts'
 import { readHeaderMetadata } from './upload/read-upload.ts'
-import { isFolderMark, limitOf, recordOrRemove } from './upload/store-upload.ts'
+import { checkFits, recordOrRemove } from './upload/store-upload.ts'
 
 const Transfer = z.object({
   bucketId: z.string(),
@@ -69,13 +68,6 @@ function metadataOfCopy({ metadata }: StoredObject, { copyMetadata, metadata: sa
     ...(copyMetadata ? {} : said),
     lastModified: new Date().toISOString(),
   }
-}
-
-/** A copy is for its new bucket what an upload would be. */
-function checkFits(parts: StorageParts, bucket: Bucket, { metadata, ...place }: NewObject): void {
-  if (isFolderMark(place)) return
-  checkAllowed(metadata.mimetype ?? 'application/octet-stream', bucket.allowed_mime_types)
-  if ((metadata.size ?? 0) > limitOf(parts, bucket, place)) throw storageErrors.tooLarge()
 }
 
 function placesOf(transfer: Transfer): { from: Place; to: Place } {

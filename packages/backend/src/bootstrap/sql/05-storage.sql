@@ -65,6 +65,35 @@ create table if not exists storage.resumable_locks (
   is_wanted boolean not null default false
 );
 
+-- Multipart uploads of the S3 protocol that are under way; each part is a file of its own until they are completed.
+create table if not exists storage.s3_multipart_uploads (
+  id uuid not null primary key,
+  bucket_id text not null references storage.buckets on delete cascade,
+  key text collate "C" not null,
+  owner_id text,
+  content jsonb not null,
+  created_at timestamptz not null default now()
+);
+create table if not exists storage.s3_multipart_uploads_parts (
+  upload_id uuid not null references storage.s3_multipart_uploads on delete cascade,
+  part_number integer not null,
+  version text not null,
+  size bigint not null,
+  etag text not null,
+  created_at timestamptz not null default now(),
+  primary key (upload_id, part_number)
+);
+create index if not exists s3_parts_by_version on storage.s3_multipart_uploads_parts (version);
+
+-- Keys of the S3 protocol; policies decide who makes, sees and removes them. The secrets are encrypted with the JWT secret.
+create table if not exists storage.s3_access_keys (
+  id uuid not null default gen_random_uuid() primary key,
+  description text not null default '' check (char_length(description) <= 200),
+  access_key text not null unique,
+  sealed_secret text not null,
+  created_at timestamptz not null default now()
+);
+
 create or replace function storage.foldername(name text) returns text[]
 language sql immutable as $$
   select (string_to_array(name, '/'))[1:cardinality(string_to_array(name, '/')) - 1]
@@ -132,4 +161,8 @@ alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 alter table storage.resumable_uploads enable row level security;
 alter table storage.resumable_locks enable row level security;
+alter table storage.s3_multipart_uploads enable row level security;
+alter table storage.s3_multipart_uploads_parts enable row level security;
+alter table storage.s3_access_keys enable row level security;
+grant select, insert, delete on storage.s3_access_keys to authenticated, service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;

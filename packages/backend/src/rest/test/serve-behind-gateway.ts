@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { SignJWT } from 'jose'
 import { afterAll } from 'vitest'
 import { completeSettings } from '../../backend-settings.ts'
-import type { GatewayEnv } from '../../gateway/caller.ts'
+import type { Bearer, GatewayEnv } from '../../gateway/caller.ts'
 import { createTokenCheck } from '../../gateway/check-token.ts'
 import { admit, allowOtherOrigins } from '../../gateway/gateway.ts'
 import { generateKeys } from '../../gateway/generate-keys.ts'
@@ -18,7 +18,7 @@ export type Keys = Awaited<ReturnType<typeof generateKeys>>
 export async function serveBehindGateway(
   database: Database,
   path: string,
-  routesFor: (keys: Keys) => Hono,
+  routesFor: (keys: Keys, checkToken: (token: string) => Promise<Bearer>) => Hono,
 ) {
   const keys = await generateKeys()
   const settings = completeSettings({ siteUrl: 'http://x', apiUrl: 'http://x', ...keys })
@@ -29,7 +29,7 @@ export async function serveBehindGateway(
   )
   const app = new Hono<GatewayEnv>()
   app.use(`${path}/*`, allowOtherOrigins(), admit(settings, checkToken))
-  app.route(path, routesFor(keys))
+  app.route(path, routesFor(keys, checkToken))
 
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')

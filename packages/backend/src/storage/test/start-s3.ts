@@ -11,21 +11,29 @@ import { S3Bucket } from '../store/s3-bucket.ts'
 export async function startS3() {
   const directory = await mkdtemp(path.join(tmpdir(), 'slovo-s3-'))
   const bucket = `files-${randomUUID()}`
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    vhostBuckets: false,
-    // It reckons the signature of a bucket's own address without its last slash.
-    allowMismatchedSignatures: true,
-    directory,
-    configureBuckets: [{ name: bucket }],
-  })
-  await server.run()
+  const open = async (port: number) => {
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port,
+      silent: true,
+      vhostBuckets: false,
+      // It reckons the signature of a bucket's own address without its last slash.
+      allowMismatchedSignatures: true,
+      directory,
+      configureBuckets: [{ name: bucket }],
+    })
+    await server.run()
+    return server
+  }
+  let server: S3rver | undefined = await open(0)
   const { port } = server.httpServer.address() as AddressInfo
+  const stop = async () => {
+    server?.httpServer.closeAllConnections()
+    await server?.close()
+    server = undefined
+  }
   afterAll(async () => {
-    server.httpServer.closeAllConnections()
-    await server.close()
+    await stop()
     await rm(directory, { recursive: true, force: true })
   })
   const settings = {
@@ -38,6 +46,11 @@ export async function startS3() {
   const seen = new S3Bucket(settings)
   return {
     settings,
+    stop,
+    /** The same server again, with what it had. */
+    async start() {
+      server = await open(port)
+    },
     put: (key: string) => seen.put(key, Buffer.from('left behind')),
     async namesIn(folder: string) {
       const soon = new Date(Date.now() + 60_000)

@@ -35,17 +35,19 @@ export async function storageBackend({
   const storageFolder = await mkdtemp(path.join(tmpdir(), 'slovo-storage-'))
   afterAll(() => rm(storageFolder, { recursive: true, force: true }))
   const s3 = process.env.STORAGE_TEST_STORE === 's3' ? await startS3() : undefined
+  const givenKey = { id: 'given-key', secret: 'given-secret' }
   const clock = { now: () => new Date() }
   const fileStore = s3 && (await openS3Store(s3.settings))
   let opened: StorageParts | undefined
   const { origin, keys, tokenOf } = await serveBehindGateway(
     database,
     '/storage/v1',
-    ({ jwtSecret }) => {
+    ({ jwtSecret, anonKey }, checkToken) => {
       const settings = { jwtSecret, fileSizeLimit, pictureWidths }
       const now = () => clock.now()
       opened = openStorageParts({ database, storageFolder, fileStore, settings, now })
-      return storageRoutes(opened, pino({ level: 'fatal' }))
+      const access = { database, anonKey, jwtSecret, checkToken, given: givenKey, now }
+      return storageRoutes(opened, access, pino({ level: 'fatal' }))
     },
   )
   if (!opened) throw new Error('The routes were not asked for.')
@@ -58,8 +60,10 @@ export async function storageBackend({
     clock,
     storageFolder,
     s3: s3?.settings,
+    s3Server: s3,
     parts: opened,
     url: `${origin}/storage/v1`,
+    givenKey,
     anon: client(keys.anonKey).storage,
     service: client(keys.serviceRoleKey).storage,
     tokenOf,

@@ -36,5 +36,8 @@ const parts = openStorageParts({
 })
 const app = new Hono<GatewayEnv>()
   .use(admit(settings, checkToken))
-  .route('/storage/v1', storageRoutes(parts, { error: () => {} }))
+  .route(
+    '/storage/v1',
+    storageRoutes(parts, { database, ...keys, checkToken, now }, { error: () => {} }),
+  )
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Queries } from '@slovo/database'
+import type { Caller, Queries } from '@slovo/database'
 import type { Context } from 'hono'
 import { storageErrors } from '../answer/storage-errors.ts'
 import { type Bucket, requireBucket } from '../buckets.ts'
@@ -25,11 +25,32 @@ export async function upload(
   const caller = callerFor(c, operation)
   const bucket = await requireBucket(parts.database, place.bucket)
   const given = await readUpload(c)
-  const object = draftOf(place, ownerOf(caller), given)
   checkSize(c, limitOf(parts, bucket, place))
+  return (await storeAs(parts, caller, place, given, { upserts })).id
+}
+
+/** Content that may have an ETag of its own: S3 has another one for what came in parts. */
+type Content = Upload & { eTag?: string | undefined }
+
+interface Storing {
+  upserts: boolean
+  /** What has to be written along with the row, in its transaction. */
+  along?: (tx: Queries) => Promise<void>
+}
+
+/** The same, however it was sent. */
+export async function storeAs(
+  parts: StorageParts,
+  caller: Caller,
+  place: Place,
+  given: Content,
+  storing: Storing,
+): Promise<{ id: string; object: NewObject }> {
+  const bucket = await requireBucket(parts.database, place.bucket)
+  const draft = draftOf(place, ownerOf(caller), given)
   if (!isFolderMark(place)) checkAllowed(given.contentType, bucket.allowed_mime_types)
-  await checkMayWrite(parts.database, caller, object, { upserts })
-  return await keep(parts, bucket, object, given, upserts)
+  await checkMayWrite(parts.database, caller, draft, storing)
+  return await keep(parts, bucket, draft, given, storing)
 }
 
 /** An upload to a signed address: the permission was asked when it was signed. */
@@ -44,7 +65,7 @@ export async function uploadSigned(
   checkSize(c, limitOf(parts, bucket, place))
   if (!isFolderMark(place)) checkAllowed(given.contentType, bucket.allowed_mime_types)
   const object = draftOf(place, ownerWithId(ownerId), given)
-  return await keep(parts, bucket, object, given, upserts)
+  return (await keep(parts, bucket, object, given, { upserts })).id
 }
 
 export function draftOf(
@@ -65,9 +86,9 @@ async function keep(
   parts: StorageParts,
   bucket: Bucket,
   draft: NewObject,
-  given: Upload,
-  upserts: boolean,
-): Promise<string> {
+  given: Content,
+  { upserts, along }: Storing,
+): Promise<{ id: string; object: NewObject }> {
   const { store } = parts
   const received = await receive(store, draft.version, given, limitOf(parts, bucket, draft))
   try {
@@ -77,8 +98,9 @@ async function keep(
     await received.discard()
     throw error
   }
-  const object = { ...draft, metadata: metadataOf(given, received) }
-  return await recordOrRemove(parts, object, upserts)
+  const eTag = given.eTag ?? received.eTag
+  const object = { ...draft, metadata: metadataOf(given, { ...received, eTag }) }
+  return { id: await recordOrRemove(parts, object, upserts, along), object }
 }
 
 /** The row is written last: it never names bytes that are not there. */
@@ -98,9 +120,10 @@ export async function recordOrRemove(
   parts: Pick<StorageParts, 'database' | 'removeFiles'>,
   object: NewObject,
   upserts: boolean,
+  along?: (tx: Queries) => Promise<void>,
 ): Promise<string> {
   try {
-    return await record(parts, object, upserts)
+    return await record(parts, object, upserts, along)
   } catch (error) {
     // A line that broke at the commit says nothing about it: then `removeLostFiles` will know.
     if (isUndone(error)) await parts.removeFiles([object.version])
@@ -108,10 +131,10 @@ export async function recordOrRemove(
   }
 }
 
-async function receive(
+export async function receive(
   store: StorageParts['store'],
   version: string,
-  { bytes }: Upload,
+  { bytes }: Pick<Upload, 'bytes'>,
   limit: number,
 ) {
   try {
@@ -144,6 +167,17 @@ export function limitOf(
 ): number {
   if (isFolderMark(place)) return 0
   return Math.min(fileSizeLimit, file_size_limit ?? fileSizeLimit)
+}
+
+/** A copy is for its new bucket what an upload would be. */
+export function checkFits(
+  parts: StorageParts,
+  bucket: Bucket,
+  { metadata, ...place }: NewObject,
+): void {
+  if (isFolderMark(place)) return
+  checkAllowed(metadata.mimetype ?? 'application/octet-stream', bucket.allowed_mime_types)
+  if ((metadata.size ?? 0) > limitOf(parts, bucket, place)) throw storageErrors.tooLarge()
 }
 
 /** An empty file by which tools keep an empty folder; every bucket takes it. */

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { requireBucket } from '../buckets.ts'
+import { removeObjects } from '../objects.ts'
+import type { StorageParts } from '../storage-parts.ts'
+import { readBody } from './body/read-body.ts'
+import type { Signed } from './signature/admit-signed.ts'
+import { readXml, xmlAnswer } from './xml.ts'
+
+const Wanted = z.object({
+  Delete: z.object({
+    Object: z
+      .array(z.object({ Key: z.tuple([z.string()]) }))
+      .min(1)
+      .max(1000),
+    Quiet: z.tuple([z.string()]).optional(),
+  }),
+})
+
+/** `POST /{bucket}?delete`. What is hidden from the caller and what is not there are the same. */
+export async function deleteObjects(parts: StorageParts, signed: Signed, c: Context) {
+  const { id } = await requireBucket(parts.database, c.req.param('bucket') ?? '')
+  const { Delete } = await readXml(readBody(c.req.raw, signed), Wanted)
+  const keys = Delete.Object.map(({ Key: [key] }) => key)
+  const caller = signed.as('object.delete_many')
+  const removed = await removeObjects(parts.database, caller, id, keys)
+  await parts.removeFiles(removed.flatMap(({ version }) => version ?? []))
+  const gone = new Set(removed.map(({ name }) => name))
+  const isQuiet = Delete.Quiet?.[0] === 'true'
+  return xmlAnswer('DeleteResult', {
+    Deleted: isQuiet ? undefined : [...gone].map((Key) => ({ Key })),
+    Error: keys
+      .filter((key) => !gone.has(key))
+      .map((Key) => ({
+        Key,
+        Code: 'AccessDenied',
+        Message: 'You do not have permission to delete this object or the object does not exist',
+      })),
+  })
+}

@@ -1,0 +1,56 @@
+import type { Caller } from '@slovo/database'
+import type { Context } from 'hono'
+import { callerFor } from '../../../gateway/caller.ts'
+import { callerWithin } from '../../storage-parts.ts'
+import { findSecret } from '../access-keys.ts'
+import type { S3Access } from '../s3-access.ts'
+import { s3Errors } from '../s3-errors.ts'
+import { isSameSignature, type SigningKey, signatureOf, signingKey } from './sign.ts'
+import { readSignedRequest, type SignedRequest } from './signed-request.ts'
+
+const MOST_SKEW = 15 * 60 * 1000
+
+/** A request whose signature is right, and who signed it. */
+export interface Signed {
+  request: SignedRequest
+  key: SigningKey
+  as(operation: string): Caller
+}
+
+/**
+ * Who asks. An access key speaks for the service, as on Supabase; a session token speaks for its user, and the secret
+ * is then the visitors' key.
+ */
+export async function admitSigned(c: Context, access: S3Access): Promise<Signed> {
+  const request = readSignedRequest(c.req.raw)
+  checkTime(request, access.now())
+  const secret = request.sessionToken
+    ? access.anonKey
+    : await findSecret(access, request.accessKeyId)
+  if (secret === undefined) throw s3Errors.noSuchAccessKey()
+  const key = signingKey(secret, request)
+  // Without the host in it, a signature would be good for every server.
+  const isSigned = request.signedHeaders.includes('host')
+  if (!isSigned || !isSameSignature(signatureOf(c.req.raw, request, key), request.signature)) {
+    throw s3Errors.badSignature()
+  }
+  const claims = request.sessionToken
+    ? (await access.checkToken(request.sessionToken)).claims
+    : { role: 'service_role' }
+  const caller = callerFor(claims)
+  return { request, key, as: (operation) => callerWithin(c, caller, `s3.${operation}`) }
+}
+
+function checkTime({ date, scope, expires }: SignedRequest, now: Date): void {
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date) ?? []
+  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  if (Number.isNaN(at) || !scope.startsWith(date.slice(0, 8))) throw s3Errors.badAuthorization()
+  const age = now.getTime() - at
+  if (expires === undefined ? Math.abs(age) > MOST_SKEW : age < -MOST_SKEW) {
+    throw s3Errors.tooSkewed()
+  }
+  if (expires !== undefined && age > expires * 1000) {
+    throw s3Errors.accessDenied('Request has expired')
+  }
+}
