@@ -158,7 +158,9 @@ function saysWhenAway(cause: unknown): never {
     cause instanceof Error &&
     (cause.name === 'TimeoutError' ||
       ('code' in cause && /^(E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_)|UND_)/.test(String(cause.code))))
-  const isAway = isNetwork || (status !== undefined && (status >= 500 || status === 429))
+  // 501 is said of what the store will never do.
+  const isAway =
+    isNetwork || (status !== undefined && status !== 501 && (status >= 500 || status === 429))
   throw isAway ? new StoreAway('The store of the files does not answer.', { cause }) : cause
 }
 
