@@ -30,7 +30,12 @@ import { useLocale } from './ui/say.ts'
 import { takeToast } from './ui/toast.server.ts'
 import { Toasts } from './ui/toasts.tsx'
 
+const tellPage: Route.MiddlewareFunction = ({ context, pattern }) => {
+  context.get(visitContext).answeredBy?.(pattern.replace(/^\/?/, '/'))
+}
+
 export const middleware: Route.MiddlewareFunction[] = [
+  tellPage,
   localeMiddleware,
   sessionMiddleware,
   learningLanguageMiddleware,

@@ -18,6 +18,7 @@ import type { Log } from './log.ts'
 import { mailFolder } from './mail/mail-delivery.ts'
 import { mailTemplates } from './mail/mail-templates.ts'
 import { smsTemplates } from './mail/sms-templates.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { openFileStore, storageFolder } from './open-file-store.ts'
 import { migrationsFolder } from './root.ts'
 import { authSettings } from './settings/auth-settings.ts'
@@ -34,13 +35,20 @@ export interface OpenBackend {
   /** `/functions/v1`, to register what they run. */
   functions?: Functions
   database?: Database
+  /** How much waits for its turn. */
+  queues?: () => { pictures: { waiting: number } }
   /** The migrations that an older database has got at this start. */
   upgraded?: string[]
   close(): Promise<void>
 }
 
 /** Reaches or starts the database, brings it up to date and puts our backend before it. */
-export async function openBackend(settings: Settings, keys: Keys, log: Log): Promise<OpenBackend> {
+export async function openBackend(
+  settings: Settings,
+  keys: Keys,
+  log: Log,
+  metrics?: Pick<Metrics, 'mailTried'>,
+): Promise<OpenBackend> {
   if (settings.way === 'hosted') return { close: async () => {} }
 
   const fileStore = await openFileStore(settings)
@@ -67,7 +75,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
         mailTemplates: mailTemplates({ validSeconds: settings.AUTH_MAILER_OTP_EXP }),
         smsTemplates,
       },
-      mail: mailOf(settings),
+      mail: metrics ? counted(mailOf(settings), metrics) : mailOf(settings),
       sms: smsOf(settings),
       storageFolder: storageFolder(settings),
       ...(fileStore && { fileStore }),
@@ -77,6 +85,7 @@ export async function openBackend(settings: Settings, keys: Keys, log: Log): Pro
       app: backend.app,
       upgrades: backend.upgrades,
       functions: backend.functions,
+      queues: backend.queues,
       database,
       upgraded: migrated.isNew ? [] : migrated.applied,
       close: async () => {
@@ -95,6 +104,18 @@ const PICTURE_WIDTHS = [
   ...[16, 32, 48, 64, 96, 128, 256, 384],
   ...[640, 750, 828, 1080, 1200, 1920, 2048, 3840],
 ]
+
+function counted(send: MailSender, metrics: Pick<Metrics, 'mailTried'>): MailSender {
+  return async (mail) => {
+    try {
+      await send(mail)
+      metrics.mailTried('sent')
+    } catch (error) {
+      metrics.mailTried('failed')
+      throw error
+    }
+  }
+}
 
 function mailOf(settings: Settings): MailSender {
   return settings.SMTP_URL

@@ -4,6 +4,8 @@ import { publishIntoEmptyDatabase } from './content/publish-shipped.ts'
 import { exportFunction } from './functions/export.ts'
 import { lookupFunction } from './functions/lookup.ts'
 import { createLog } from './log.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { watchBackend } from './metrics/watch-backend.ts'
 import { openBackend } from './open-backend.ts'
 import { openShippedDictionary } from './open-dictionary.ts'
 import { openDoor } from './server/door/open-door.ts'
@@ -43,8 +45,10 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
   try {
     await prepareDataDir(settings.DATA_DIR)
     const keys = await readKeys(settings)
-    const backend = await openBackend(settings, keys, log)
+    const metrics = new Metrics()
+    const backend = await openBackend(settings, keys, log, metrics)
     opened.defer(() => backend.close())
+    watchBackend(metrics, backend)
     const dictionary = await openShippedDictionary(settings.DATA_DIR)
     opened.defer(() => dictionary.close())
     const site = await openSite({
@@ -54,7 +58,7 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     })
     opened.defer(() => site.close())
 
-    const app = createProcessApp({ settings, keys, backend, dictionary, site, log })
+    const app = createProcessApp({ settings, keys, backend, dictionary, site, log, metrics })
     backend.functions?.register({
       lookup: lookupFunction(app),
       ...(backend.database && { export: exportFunction(backend.database) }),

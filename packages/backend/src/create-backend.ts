@@ -119,6 +119,8 @@ export function createBackend(options: BackendOptions) {
     app,
     upgrades: realtime.upgrades,
     functions,
+    /** How much waits for its turn. */
+    queues: () => ({ pictures: { waiting: storage.renderer.waiting } }),
     async close() {
       stopUpkeep()
       await realtime.close()

@@ -31,6 +31,17 @@ export interface Caller {
   isFromOutside?: boolean
 }
 
+export interface PoolState {
+  /** `owner`, `pages` or `outside`. */
+  name: string
+  open: number
+  idle: number
+  /** Requests that wait for a connection now; how many have had to, and for how long together. */
+  waiting: number
+  waits: number
+  waitedSeconds: number
+}
+
 export interface Database extends Queries {
   kind: 'embedded' | 'external'
   url: string
@@ -55,5 +66,7 @@ export interface Database extends Queries {
     heard: (payload: string) => void,
     resumed?: () => void,
   ): Promise<() => Promise<void>>
+  /** How its connections are used. */
+  pools(): PoolState[]
   close(): Promise<void>
 }

@@ -81,6 +81,11 @@ function connect(access: Access): Database {
     query: (sql, values) => owner.use((client) => runQuery(client, sql, values)),
     transaction: (work) => owner.transaction((client) => client.query('begin'), work),
     listen: (channel, heard, resumed) => listener.listen(channel, { heard, resumed }),
+    pools: () => [
+      { name: 'owner', ...owner.state() },
+      { name: 'pages', ...pages.state() },
+      { name: 'outside', ...outside.state() },
+    ],
     async close() {
       await listener.close()
       await Promise.all([owner.end(), pages.end(), outside.end()])

@@ -24,6 +24,9 @@ export class NoConnectionError extends Error {
 export class Connections {
   readonly #pool: Pool
   readonly #recover: (() => Promise<void>) | undefined
+  readonly #max: number
+  #waits = 0
+  #waitedSeconds = 0
 
   constructor(config: ClientConfig, { max, waitMilliseconds, recover }: ConnectionsOptions) {
     this.#pool = new Pool({
@@ -33,13 +36,19 @@ export class Connections {
       idleTimeoutMillis: 60_000,
     })
     this.#recover = recover
+    this.#max = max
     // pg-pool listens to idle clients only; a server that goes away must not end the process.
     this.#pool.on('connect', (client) => client.on('error', () => {}))
     this.#pool.on('error', () => {})
   }
 
+  state() {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool
+    return { open, idle, waiting, waits: this.#waits, waitedSeconds: this.#waitedSeconds }
+  }
+
   async use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#connect()
+    const client = await this.#waitedFor()
     let broken = false
     try {
       return await work(client)
@@ -72,6 +81,18 @@ export class Connections {
 
   async end(): Promise<void> {
     await this.#pool.end()
+  }
+
+  async #waitedFor(): Promise<PoolClient> {
+    const { idleCount, totalCount } = this.#pool
+    if (idleCount > 0 || totalCount < this.#max) return await this.#connect()
+    const startedAt = performance.now()
+    this.#waits += 1
+    try {
+      return await this.#connect()
+    } finally {
+      this.#waitedSeconds += (performance.now() - startedAt) / 1000
+    }
   }
 
   /** Nothing has run yet when a connection cannot be made, so it may be tried again. */

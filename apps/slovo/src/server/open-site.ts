@@ -24,6 +24,8 @@ export interface Visit {
   clientAddress: string
   /** By which the operator finds the visit in the log. */
   requestId?: string | undefined
+  /** Tells the process which page answers, as its address is written. */
+  answeredBy?: (page: string) => void
   log: { error(cause: unknown, message: string): void }
 }
 

@@ -5,6 +5,9 @@ import { HTTPException } from 'hono/http-exception'
 import { activityFrameRoutes } from '../activity-frame/activity-frame.routes.ts'
 import type { Log } from '../log.ts'
 import { mailDelivery, mailFolder } from '../mail/mail-delivery.ts'
+import { metricsRoutes } from '../metrics/metrics.routes.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { type ObservedEnv, observed } from '../metrics/observed.ts'
 import type { OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -31,6 +34,7 @@ interface Parts {
   dictionary: Dictionary
   site: OpenSite
   log: Log
+  metrics: Metrics
 }
 
 /** What one visitor could ask so much of that nothing is left for others. */
@@ -42,16 +46,11 @@ const CROWDED = [
 ]
 
 /** Everything that the process answers, in one place and in the order in which it is tried. */
-export function createProcessApp({ settings, keys, backend, dictionary, site, log }: Parts) {
-  const app = new Hono<{ Bindings: { clientAddress?: string; incoming?: object } }>()
+export function createProcessApp(parts: Parts) {
+  const { settings, keys, backend, dictionary, site, log, metrics } = parts
+  const app = new Hono<ObservedEnv>()
 
-  app.use(async (c, next) => {
-    const startedAt = performance.now()
-    await next()
-    const { method, path } = c.req
-    const ms = Math.round(performance.now() - startedAt)
-    log.info({ method, path, status: c.res.status, ms })
-  })
+  app.use(observed(log, metrics))
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error, path: c.req.path }, 'a request failed unexpectedly')
@@ -61,6 +60,7 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
   const limited = runningRequests()
   for (const path of CROWDED) app.use(path, limited)
   app.route('/health', operationsRoutes(backend))
+  app.route('/metrics', metricsRoutes(metrics, settings.METRICS_TOKEN))
   app.route(
     '/api/v1/dicservice.json',
     createDictionaryService({
@@ -109,6 +109,7 @@ export function createProcessApp({ settings, keys, backend, dictionary, site, lo
       },
       ...visitor,
       requestId: currentRequestId(),
+      answeredBy: (page) => c.set('page', page),
       log: { error: (cause, message) => log.error({ err: cause }, message) },
     })
   })

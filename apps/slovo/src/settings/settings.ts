@@ -39,6 +39,9 @@ const Environment = z.object({
   ...s3Environment,
   ...backupEnvironment,
   ...authEnvironment,
+  METRICS_TOKEN: optionalText.refine((value) => value === undefined || value.length >= 16, {
+    message: 'must have at least 16 characters',
+  }),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 20, 0),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).transform(
     (value) => value ?? 'warn',

@@ -30,6 +30,11 @@ export class Renderer {
     this.kept = kept
   }
 
+  /** How many pictures wait for their turn. */
+  get waiting(): number {
+    return this.#turns.waiting
+  }
+
   /** `request` ends when its answer is not waited for any more. */
   async render(rendering: Rendering, request: AbortSignal): Promise<Uint8Array> {
     const name = nameOf(rendering)

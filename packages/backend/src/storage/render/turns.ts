@@ -12,6 +12,10 @@ export class Turns {
     this.#mostWaiting = mostWaiting
   }
 
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
   /** Work that nobody wants any more before its turn comes is not done. */
   async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     await this.#turn(signal)
