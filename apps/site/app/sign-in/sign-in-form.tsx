@@ -11,6 +11,7 @@ import { Captcha } from './captcha.tsx'
 import type { SignInAnswer } from './sign-in.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { useBrowserSignIn } from './use-browser-sign-in.ts'
+import { useCanUsePasskeys } from './use-can-use-passkeys.ts'
 import { hasWays, WaysIn } from './ways-in.tsx'
 
 interface SignInFormProps {
@@ -19,8 +20,10 @@ interface SignInFormProps {
 }
 
 /** Every way in; what was typed stays when it is refused. */
-export function SignInForm({ ways, answer }: SignInFormProps) {
+export function SignInForm({ ways: offered, answer }: SignInFormProps) {
   const say = useSay()
+  const canUsePasskeys = useCanUsePasskeys()
+  const ways = { ...offered, hasPasskeys: offered.hasPasskeys && canUsePasskeys }
   const { search } = useLocation()
   const { start, offerPasskey, running } = useBrowserSignIn()
   return (
