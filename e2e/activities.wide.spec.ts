@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { TypeName } from './activities-content.ts'
 import { withActivities } from './activities-page.ts'
+import { games, type Step } from './activity-steps.ts'
 import { expectGoodOnAnyScreen } from './good-screen.ts'
 import { expect, test } from './journey.ts'
 import { askRest } from './site-data.ts'
@@ -19,118 +19,36 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 type Played = { page: Page; activity: Locator }
-type Step = (played: Played) => Promise<void>
+type ByKeyboard = (played: Played) => Promise<void>
 
 const press =
-  (name: string | RegExp, key = 'Enter'): Step =>
+  (name: string | RegExp, key = 'Enter'): ByKeyboard =>
   async ({ page, activity }) => {
     await tabTo(page, activity.getByRole('button', { name }).first())
     await page.keyboard.press(key)
   }
 const write =
-  (name: string | RegExp, words: string): Step =>
+  (name: string, words: string): ByKeyboard =>
   async ({ page, activity }) => {
     await tabTo(page, activity.getByRole('textbox', { name }))
     await page.keyboard.type(words)
   }
 const tick =
-  (role: 'radio' | 'checkbox', name: string): Step =>
+  (role: 'radio' | 'checkbox', name: string): ByKeyboard =>
   async ({ page, activity }) => {
     await tabTo(page, activity.getByRole(role, { name, exact: true }))
     await page.keyboard.press('Space')
   }
-const nextRadio: Step = ({ page }) => page.keyboard.press('ArrowDown')
 const check = press('Vérifier')
 
-/** A whole game is played right, or with one mistake, by somebody who has only a keyboard. */
-const journeys: { type: TypeName; steps: Step[]; said: string; kept: [number, number] }[] = [
-  {
-    type: 'MultiChoice',
-    steps: [tick('checkbox', 'кот'), tick('checkbox', 'собака'), check],
-    said: 'Score : 2 sur 2',
-    kept: [2, 2],
-  },
-  {
-    type: 'TrueFalse',
-    steps: [tick('radio', 'Vrai'), check],
-    said: 'Score : 1 sur 1',
-    kept: [1, 1],
-  },
-  {
-    type: 'Blanks',
-    steps: [write('Champ 1 sur 2', 'Елка'), write('Champ 2 sur 2', 'чита́ет'), check],
-    said: 'Score : 1 sur 2',
-    kept: [1, 2],
-  },
-  {
-    type: 'DragText',
-    steps: [press('пью'), press(/^Place 1/), press('ем'), press(/^Place 2/), check],
-    said: 'Score : 2 sur 2',
-    kept: [2, 2],
-  },
-  {
-    type: 'MarkTheWords',
-    steps: [press('читаю', 'Space'), press('дома', 'Space'), press('пишу', 'Space'), check],
-    said: 'Score : 1 sur 2',
-    kept: [1, 2],
-  },
-  {
-    type: 'SingleChoiceSet',
-    steps: [press('un chat'), press('Suivant'), press('un jardin'), press('Terminer')],
-    said: 'Score : 1 sur 2',
-    kept: [1, 2],
-  },
-  {
-    type: 'Summary',
-    steps: [press('Моя дом.'), press('Мой дом.'), press('Моя книга.')],
-    said: 'Score : 1 sur 2',
-    kept: [1, 2],
-  },
-  {
-    type: 'Dialogcards',
-    steps: [press('Retourner'), press('Suivant'), press('Retourner'), press('Terminer')],
-    said: 'C’est fait !',
-    kept: [0, 0],
-  },
-  {
-    type: 'SortParagraphs',
-    steps: [press('Descendre le paragraphe 1'), check],
-    said: 'Score : 2 sur 2',
-    kept: [2, 2],
-  },
-  {
-    type: 'Essay',
-    steps: [write('Votre texte', 'Меня зовут Борис.'), check],
-    said: 'Score : 2 sur 2',
-    kept: [2, 2],
-  },
-  {
-    type: 'Flashcards',
-    steps: [write(/carte 1/, 'Чай'), check],
-    said: 'Score : 1 sur 1',
-    kept: [1, 1],
-  },
-  {
-    type: 'Dictation',
-    steps: [write(/Phrase 1/, 'добрый день'), check],
-    said: 'Score : 2 sur 2',
-    kept: [2, 2],
-  },
-  {
-    type: 'QuestionSet',
-    steps: [tick('radio', 'Vrai'), press('Suivant'), write('Champ 1 sur 1', 'четыре'), check],
-    said: 'Score : 2 sur 2',
-    kept: [2, 2],
-  },
-  {
-    type: 'Column',
-    steps: [tick('radio', 'Vrai'), nextRadio, check],
-    said: 'Score : 0 sur 1',
-    kept: [0, 1],
-  },
-]
+function byKeyboard(step: Step): ByKeyboard {
+  if ('press' in step) return press(step.press, step.key)
+  if ('write' in step) return write(step.field, step.write)
+  if ('tick' in step) return tick(step.tick, step.name)
+  return ({ page }) => page.keyboard.press('ArrowDown')
+}
 
-for (const { type, steps, said, kept } of journeys) {
+for (const { type, steps, said, kept } of games) {
   test(`${type} is done by keyboard alone; its right score is shown, kept and found again`, async ({
     page,
     keys,
@@ -139,7 +57,7 @@ for (const { type, steps, said, kept } of journeys) {
     await withActivities(keys, [type], async (address, [id]) => {
       await page.goto(address)
       const activity = page.getByRole('article', { name: type })
-      for (const step of steps) await step({ page, activity })
+      for (const step of steps) await byKeyboard(step)({ page, activity })
 
       await expect(activity.getByText(said, { exact: true }).last()).toBeVisible()
       await expect(activity.getByText('Résultat enregistré.')).toBeVisible()

@@ -44,11 +44,15 @@ export const test = base.extend<Journey>({
 export { expect }
 
 /** Puts a session into the browser as the site keeps it, without a form and its slow password check. */
-export async function signIn(page: Page, { session }: Pick<Account, 'session'>) {
+export async function signIn(page: Page, account: Pick<Account, 'session'>) {
+  await page.context().addCookies([{ ...sessionCookie(account), url: siteUrl, sameSite: 'Lax' }])
+}
+
+/** The cookie that holds a session. */
+export function sessionCookie({ session }: Pick<Account, 'session'>) {
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
   expect(value.length, 'more than one cookie is needed').toBeLessThanOrEqual(3180)
-  const name = `sb-${new URL(siteUrl).hostname.split('.')[0]}-auth-token`
-  await page.context().addCookies([{ name, value, url: siteUrl, sameSite: 'Lax' }])
+  return { name: `sb-${new URL(siteUrl).hostname.split('.')[0]}-auth-token`, value }
 }
 
 /** On a phone the links and switches of the top bar are in a drawer. */

@@ -1,6 +1,6 @@
 // The browser of the tests: a system Chromium, Playwright's own, or Debian's package when this is root on Debian.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installDebianPackages } from './debian-package.mjs'
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -15,7 +15,9 @@ const places = [
 export async function provideChromium() {
   const found = places.find((place) => place && existsSync(place)) ?? (await playwrightsOwn())
   if (found) return found
-  if (installDebianPackage() && existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+  if (installDebianPackages('chromium') && existsSync('/usr/bin/chromium')) {
+    return '/usr/bin/chromium'
+  }
   throw new Error(
     'The browser tests need a Chromium: install one from your system, run "npx playwright install chromium", or set CHROMIUM_PATH.',
   )
@@ -25,15 +27,4 @@ async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test')
   const place = chromium.executablePath()
   return existsSync(place) ? place : undefined
-}
-
-function installDebianPackage() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
-  console.log('Installing Chromium…')
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']].every(
-    (values) =>
-      spawnSync('apt-get', ['--quiet', ...values], { stdio: 'ignore', env: environment }).status ===
-      0,
-  )
 }

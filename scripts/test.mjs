@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { provideChromium } from './find-chromium.mjs'
+import { provideEngines } from './find-engines.mjs'
 import { ensureInstalled } from './install.mjs'
 import { pinnedEnvironment, root } from './pinned-node.mjs'
 
@@ -47,6 +48,22 @@ async function runBrowserTests() {
       `--output=test-results/${way}`,
     ])
   }
+  runEngineTests()
+}
+
+function runEngineTests() {
+  const engines = provideEngines()
+  const names = Object.keys(engines)
+  if (names.length === 0) return
+  const environment = { ENGINES: JSON.stringify(engines) }
+  const chosen = ['--config=e2e/engines/playwright.config.ts']
+  runTests(
+    `main journeys, ${names.join(' and ')}`,
+    'playwright',
+    readPlaywright,
+    environment,
+    chosen,
+  )
 }
 
 /** Runs a test runner and counts what its report says; a run that breaks before its report counts as one failure. */

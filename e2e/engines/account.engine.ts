@@ -1,0 +1,63 @@
+import { linkOfMail, newAddress } from '../accounts.ts'
+import { makeAdmin } from '../admins.ts'
+import { backendUrl } from '../journey.ts'
+import { askRest } from '../site-data.ts'
+import { expect, test } from './engine-journey.ts'
+import { named } from './person.ts'
+
+test('somebody signs up and confirms by mail', async ({ person }) => {
+  const email = newAddress()
+  await person.open('/register')
+  await person.fill({ role: 'textbox', name: 'Adresse e-mail' }, email)
+  await person.fill(
+    { role: 'textbox', name: 'Mot de passe', isExact: true },
+    'un-long-mot-de-passe',
+  )
+  await person.click(named('button', 'Créer mon compte'))
+  await person.sees('Nous vous avons envoyé un mail de confirmation')
+  await person.isAt('/')
+
+  await person.screen.open(await linkOfMail(backendUrl, email))
+  await person.click({ role: 'link', name: 'Confirmer' })
+  await person.sees('Vous êtes bien connecté')
+  await person.finds({ role: 'button', name: 'Mon compte' })
+})
+
+test('an admin writes a first text and publishes it', async ({ person, keys, learner }) => {
+  await makeAdmin(learner, keys)
+  const title = `Дом ${learner.id.slice(0, 8)}`
+  await person.open('/admin/materials/new')
+  await person.fill({ role: 'textbox', name: 'Titre', isExact: true }, title)
+  await person.fill({ role: 'textbox', name: 'Résumé en français' }, 'Une maison.')
+  const text = { role: 'textbox', name: 'Texte' } as const
+  const low = await person.finds(text)
+  await person.fill(text, 'Он читает книгу.')
+  for (let line = 0; line < 8; line++) {
+    await person.press('Enter')
+    await person.press('Enter')
+    await person.screen.write('Он дома.')
+  }
+  const high = await person.finds(text)
+  expect(high.box.bottom - high.box.top, 'the text box grows with its text').toBeGreaterThan(
+    low.box.bottom - low.box.top + 50,
+  )
+
+  await person.click(named('button', 'Publier'))
+  await person.sees('POST SUCCESS !')
+  const query = new URLSearchParams({ select: 'body,is_published', title: `eq.${title}` })
+  const [row] = await askRest('GET', `materials?${query}`, { apikey: keys.anonKey })
+  expect(row).toMatchObject({ is_published: true })
+  expect(row.body).toMatch(/^Он читает книгу\.\n\nОн дома\./)
+})
+
+test('a passkey is offered where the browser knows passkeys, and only there', async ({
+  person,
+}) => {
+  await person.open('/signin')
+  await person.finds({ role: 'textbox', name: 'Adresse e-mail' })
+  const isKnown = await person.screen.run(() => 'PublicKeyCredential' in window, null)
+  await person.until('the offer fits the browser', async () => {
+    const offer = await person.look({ role: 'button', name: 'clé d’accès' })
+    return (offer !== null) === isKnown
+  })
+})

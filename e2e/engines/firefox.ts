@@ -1,0 +1,47 @@
+import { launch, type Page } from 'puppeteer-core'
+import type { Engine, Key, Screen } from './screen.ts'
+
+/** Firefox speaks WebDriver BiDi itself: no driver stands between. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await launch({ browser: 'firefox', executablePath, headless: true })
+  return {
+    async newScreen() {
+      const context = await browser.createBrowserContext()
+      return screenOf(await context.newPage(), () => context.close())
+    },
+    stop: () => browser.close(),
+  }
+}
+
+/** Firefox takes two driven clicks within this time for a double click, wherever they are. */
+const DOUBLE_CLICK = 550
+
+function screenOf(page: Page, close: () => Promise<void>): Screen {
+  let clickedAt = 0
+  return {
+    async open(address) {
+      await page.goto(address)
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    async click(where) {
+      const early = clickedAt + DOUBLE_CLICK - Date.now()
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early))
+      const { x, y } = await where()
+      await page.mouse.click(x, y)
+      clickedAt = Date.now()
+    },
+    async press(key: Key) {
+      if (key !== 'Shift+Tab') return page.keyboard.press(key === 'Space' ? ' ' : key)
+      await page.keyboard.down('Shift')
+      await page.keyboard.press('Tab')
+      await page.keyboard.up('Shift')
+    },
+    write: (text) => page.keyboard.type(text),
+    // biome-ignore lint/suspicious/noExplicitAny: both know what goes in and out, puppeteer's own types do not.
+    run: (work, given) => page.evaluate(work as any, given) as any,
+    async setCookie(cookie) {
+      await page.browserContext().setCookie({ ...cookie, domain: 'localhost', path: '/' })
+    },
+    close,
+  }
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { Builder, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../services.ts'
+import type { Engine, Key, Screen } from './screen.ts'
+
+const keys: Record<Key, string> = {
+  Tab: Keys.TAB,
+  'Shift+Tab': Keys.TAB,
+  Enter: Keys.ENTER,
+  Space: ' ',
+  Escape: Keys.ESCAPE,
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowLeft: Keys.ARROW_LEFT,
+  ArrowRight: Keys.ARROW_RIGHT,
+}
+
+/** WebKitGTK's small browser, on a screen that is only in memory. */
+export async function startWebKit(binary: string): Promise<Engine> {
+  const { display, xvfb } = await startXvfb()
+  const port = await freePort()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await answering(url, driver)
+
+  return {
+    async newScreen() {
+      const session = await new Builder()
+        .disableEnvironmentOverrides()
+        .usingServer(url)
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+        })
+        .build()
+      return screenOf(session)
+    },
+    async stop() {
+      driver.kill()
+      xvfb.kill()
+    },
+  }
+}
+
+/** Xvfb chooses a display that is free, and says which. */
+async function startXvfb() {
+  const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const said = xvfb.stdio[3]
+  if (!said || !('read' in said)) throw new Error('Xvfb has no way to say its display')
+  const display = await new Promise<string>((resolve, reject) => {
+    createInterface(said).once('line', (number) => resolve(`:${number}`))
+    xvfb.once('exit', (code) => reject(new Error(`Xvfb ended with code ${code}`)))
+    xvfb.once('error', reject)
+  })
+  return { display, xvfb }
+}
+
+async function answering(url: string, driver: ChildProcess) {
+  while (driver.exitCode === null) {
+    const answer = await fetch(`${url}/status`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`WebKitWebDriver ended with code ${driver.exitCode}`)
+}
+
+function screenOf(session: WebDriver): Screen {
+  return {
+    open: (address) => session.get(address),
+    async resize(width, height) {
+      const window = session.manage().window()
+      await window.setRect({ width, height })
+      // The bars of the browser's window take some of it.
+      const inner: number[] = await session.executeScript('return [innerWidth, innerHeight]')
+      const [innerWidth = width, innerHeight = height] = inner
+      await window.setRect({
+        width: width + width - innerWidth,
+        height: height + height - innerHeight,
+      })
+    },
+    async click(where) {
+      const { x, y } = await where()
+      const at = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 }
+      await session.actions().move(at).press().release().perform()
+    },
+    async press(key) {
+      const isBack = key === 'Shift+Tab'
+      const actions = session.actions()
+      if (isBack) actions.keyDown(Keys.SHIFT)
+      actions.sendKeys(keys[key])
+      if (isBack) actions.keyUp(Keys.SHIFT)
+      await actions.perform()
+    },
+    write: (text) => session.actions().sendKeys(text).perform(),
+    run: (work, given) => session.executeScript(`return (${work})(arguments[0])`, given),
+    async setCookie(cookie) {
+      await session.manage().addCookie({ ...cookie, path: '/' })
+    },
+    close: () => session.quit(),
+  }
+}
