@@ -25,6 +25,28 @@ test('an activity belongs to a material or a lesson', async () => {
   await breaks('23514', db.query(`insert into h5p (material_id, type) values (1, 'posts')`))
 })
 
+test.each([
+  'https://h5p.org/a/path',
+  "https://h5p.org; script-src 'unsafe-inline'",
+  "'unsafe-inline'",
+  'javascript:alert(1)',
+  '*',
+  'https://*.org',
+])('media are allowed from sites alone: not %s', async (origin) => {
+  const allowed = makeActivity(db, {
+    ...{ material_id: lesson.id, type: 'lessons', allowed_origins: [origin] },
+  })
+  await breaks('23514', allowed)
+})
+
+test('media of other sites are allowed by name, and by no more than twenty', async () => {
+  const make = (allowed_origins: string[]) =>
+    makeActivity(db, { material_id: lesson.id, type: 'lessons', allowed_origins })
+  await make([])
+  await make(['https://h5p.org', 'http://127.0.0.1:4000'])
+  await breaks('23514', make(Array(21).fill('https://h5p.org')))
+})
+
 const draft = { is_published: false }
 
 test.each([

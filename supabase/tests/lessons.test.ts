@@ -22,6 +22,26 @@ test('a lesson takes its activities with it, and not those of a material with th
   ])
 })
 
+const strange = [
+  [null],
+  [5],
+  ['title'],
+  [{ text: 'sans genre' }],
+  [{ type: 'carousel' }],
+  [[{ type: 'title', text: 'dans une liste' }]],
+  [{ type: 'title', text: 'bon' }, null],
+]
+
+test.each(strange.map((blocks) => JSON.stringify(blocks)))(
+  'a lesson is not written with a block that no page understands: %s',
+  async (json) => {
+    const { id } = await makeLesson(db)
+    const blocks = `'[{"type": "title", "text": "bon"}]'`
+    await db.query(`update lessons set blocks = ${blocks} where id = $1`, [id])
+    await breaks('23514', db.query('update lessons set blocks = $2 where id = $1', [id, json]))
+  },
+)
+
 test('a slug belongs to one lesson', async () => {
   await makeLesson(db, { slug: 'genitif' })
   await breaks('23505', makeLesson(db, { slug: 'genitif' }))

@@ -23,7 +23,17 @@ export const Block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tip'), text }),
 ])
 export type Block = z.infer<typeof Block>
-export const Blocks = z.array(Block)
+
+/** The blocks of a text. One that is none, or of a kind that is not known, is left out: the others can still be read. */
+export const Blocks = z
+  .array(z.unknown())
+  .catch([])
+  .transform((blocks) =>
+    blocks.flatMap((block) => {
+      const read = Block.safeParse(block)
+      return read.success ? [read.data] : []
+    }),
+  )
 
 /** Everything that a block says, without its marks: for summaries and for the time that reading takes. */
 export function textOfBlock(block: Block): string {

@@ -93,6 +93,7 @@ export type Database = {
       }
       h5p: {
         Row: {
+          allowed_origins: string[]
           content: Json | null
           content_key: string | null
           created_at: string
@@ -109,6 +110,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          allowed_origins?: string[]
           content?: Json | null
           content_key?: string | null
           created_at?: string
@@ -125,6 +127,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          allowed_origins?: string[]
           content?: Json | null
           content_key?: string | null
           created_at?: string
