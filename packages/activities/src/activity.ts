@@ -126,6 +126,19 @@ function readPart(content: SubContent, depth: number): Part {
   return { title, kind: 'other', library: libraryText(content.library) }
 }
 
+/** How many of the parts that can be answered our own players cannot play, and how many there are. */
+export function lostParts(activity: Activity): { lost: number; all: number } {
+  if (!('parts' in activity)) return { lost: 0, all: 1 }
+  return activity.parts.reduce(
+    (sum, part) => {
+      if (part.kind === 'display') return sum
+      const { lost, all } = part.kind === 'other' ? { lost: 1, all: 1 } : lostParts(part.activity)
+      return { lost: sum.lost + lost, all: sum.all + all }
+    },
+    { lost: 0, all: 0 },
+  )
+}
+
 /** The libraries of the parts that our own players cannot play, each once. */
 export function otherLibraries(activity: Activity): string[] {
   if (!('parts' in activity)) return []

@@ -1,5 +1,6 @@
 export * from './activity.ts'
 export type { Display } from './display.ts'
+export * from './elsewhere.ts'
 export * from './library-name.ts'
 export * from './media-address.ts'
 export * from './media-paths.ts'

@@ -24,9 +24,25 @@ export const frameLoading = {
   ru: 'Упражнение загружается…',
 } satisfies Message
 export const frameFailed = {
-  fr: 'Cet exercice n’a pas pu démarrer. Vérifiez votre connexion, puis réessayez.',
-  ru: 'Упражнение не запустилось. Проверьте подключение к интернету и попробуйте ещё раз.',
-} satisfies Message
+  connection: {
+    fr: 'Cet exercice n’a pas pu démarrer. Vérifiez votre connexion, puis réessayez.',
+    ru: 'Упражнение не запустилось. Проверьте подключение к интернету и попробуйте ещё раз.',
+  },
+  file: {
+    fr: 'Cet exercice n’a pas pu démarrer : un fichier de son paquet manque. Votre connexion n’y est pour rien ; signalez-le à l’équipe du site.',
+    ru: 'Упражнение не запустилось: в его пакете не хватает файла. Дело не в вашем подключении; сообщите об этом команде сайта.',
+  },
+  script: {
+    fr: 'Cet exercice n’a pas pu démarrer : son propre programme s’est arrêté sur une erreur. Votre connexion n’y est pour rien ; signalez-le à l’équipe du site.',
+    ru: 'Упражнение не запустилось: ошибка в его собственной программе. Дело не в вашем подключении; сообщите об этом команде сайта.',
+  },
+} satisfies Record<string, Message>
+export const mediaElsewhere = {
+  fr: ({ sites }) =>
+    `Cet exercice contient des vidéos, des sons ou des images de ${sites}. Ce site ne les autorise pas : ils ne s’affichent pas ici.`,
+  ru: ({ sites }) =>
+    `В этом упражнении есть видео, звук или картинки с ${sites}. На этом сайте они не разрешены и не показываются.`,
+} satisfies Message<{ sites: string }>
 export const frameRetry = { fr: 'Réessayer', ru: 'Попробовать ещё раз' } satisfies Message
 
 export const visitor = {

@@ -17,6 +17,11 @@ export const activityEditor = {
   lesson: { fr: 'Leçon', ru: 'Урок' },
   material: { fr: 'Matériel', ru: 'Материал' },
   order: { fr: 'Ordre dans la page', ru: 'Порядок на странице' },
+  elsewhere: { fr: 'Médias d’autres sites', ru: 'Медиафайлы с других сайтов' },
+  elsewhereHint: {
+    fr: 'Ce paquet veut charger des vidéos, des sons ou des images depuis ces sites. Cochez ceux auxquels vous faites confiance : les navigateurs de vos élèves s’y connecteront. Les autres restent bloqués, et l’exercice le dit.',
+    ru: 'Этот пакет загружает видео, звук или картинки с этих сайтов. Отметьте те, которым вы доверяете: браузеры учащихся будут к ним подключаться. Остальные останутся закрыты, и упражнение об этом сообщит.',
+  },
   preview: { fr: 'Aperçu', ru: 'Просмотр' },
   previewHint: {
     fr: 'L’exercice enregistré, tel que le voient les personnes qui apprennent.',
@@ -46,6 +51,18 @@ export const partsMissing = {
   ru: ({ libraries }) =>
     `В пакете нет библиотек H5P для некоторых частей (${libraries}): выполнить их нельзя. Экспортируйте пакет вместе с библиотеками, чтобы добавить эти части.`,
 } satisfies Message<{ libraries: string }>
+
+export const partsShare = {
+  fr: ({ lost, all }) =>
+    `Parties concernées : ${lost} sur ${all}. Elles ne comptent pas dans le score.`,
+  ru: ({ lost, all }) => `Таких частей: ${lost} из ${all}. В результат они не входят.`,
+} satisfies Message<{ lost: number; all: number }>
+export const expressionsNotRun = {
+  fr: ({ expressions }) =>
+    `Ces expressions de mots-clés ne peuvent pas être exécutées ici et sont comparées lettre à lettre : ${expressions}.`,
+  ru: ({ expressions }) =>
+    `Эти выражения ключевых слов здесь не выполняются и сравниваются буква в букву: ${expressions}.`,
+} satisfies Message<{ expressions: string }>
 
 /** What is wrong with a field. */
 export const activityFaults = {

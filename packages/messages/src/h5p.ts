@@ -98,6 +98,12 @@ export const packageFaults = {
     fr: ({ library }) => `Le paquet ne dit pas de quelle version de ${library} il a besoin.`,
     ru: ({ library }) => `В пакете не указано, какая версия ${library} ему нужна.`,
   },
+  'missing-scripts': {
+    fr: ({ missing }) =>
+      `Des fichiers que les bibliothèques du paquet annoncent n’y sont pas : ${missing}. L’exercice ne démarrerait pas. Exportez le paquet à nouveau, par exemple depuis Lumi ou H5P.com.`,
+    ru: ({ missing }) =>
+      `В пакете нет файлов, на которые ссылаются его библиотеки: ${missing}. Упражнение не запустилось бы. Экспортируйте пакет заново, например из Lumi или H5P.com.`,
+  },
   'missing-libraries': {
     fr: ({ library, missing }) =>
       `Les bibliothèques H5P de ce type d’exercice (${library}) manquent dans le paquet : ${missing}. Exportez-le avec ses bibliothèques, par exemple depuis Lumi ou H5P.com.`,

@@ -1,4 +1,4 @@
-import { packageFolder, packageName, readActivity } from '@slovo/activities'
+import { originsElsewhere, packageFolder, packageName, readActivity } from '@slovo/activities'
 import type { Database, Reader } from '../middleware/session.server.ts'
 import { unwrap } from '../platform/unwrap.ts'
 import { type ActivityItem, type Best, betterOf } from './activity-item.ts'
@@ -10,7 +10,7 @@ export interface Owner {
 }
 
 /** What a page needs to show an activity. */
-export const ACTIVITY_COLUMNS = 'id, title, library, content, file, is_framed'
+export const ACTIVITY_COLUMNS = 'id, title, library, content, file, is_framed, allowed_origins'
 
 interface ActivityRow {
   id: number
@@ -19,6 +19,7 @@ interface ActivityRow {
   content: unknown
   file: string | null
   is_framed: boolean
+  allowed_origins: string[]
 }
 
 /** The published activities of a lesson or a material in their order, each with this reader's best result. */
@@ -55,6 +56,9 @@ export function presentActivity(row: ActivityRow, best: Best | null): ActivityIt
     library: row.library,
     activity: row.is_framed ? null : readable,
     framed: row.is_framed && row.file ? packageName(row.file) : null,
+    refusedOrigins: row.is_framed
+      ? originsElsewhere(row.content).filter((one) => !row.allowed_origins.includes(one))
+      : [],
     outline: readable ? outlineOf(readable) : [],
     folder: packageFolder(row),
     best,

@@ -9,6 +9,8 @@ export interface ActivityItem {
   activity: Activity | null
   /** The name of the package whose own libraries play it in a frame. */
   framed: string | null
+  /** Sites that its package wants media from and may not. */
+  refusedOrigins: string[]
   /** What the exercise says, for whoever reads it without a script. */
   outline: string[]
   /** Where its package lies unpacked in the public bucket. */

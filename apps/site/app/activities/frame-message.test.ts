@@ -10,7 +10,12 @@ const statement = (verb: string, more: object = {}) => ({
 
 test('a page believes what a frame says of its size and of its start', () => {
   expect(readFrameMessage({ from, kind: 'ready' })).toEqual({ kind: 'ready' })
-  expect(readFrameMessage({ from, kind: 'failed' })).toEqual({ kind: 'failed' })
+  expect(readFrameMessage({ from, kind: 'failed', reason: 'file' })).toEqual({
+    ...{ kind: 'failed', reason: 'file' },
+  })
+  expect(readFrameMessage({ from, kind: 'failed', reason: '<b>' })).toEqual({
+    ...{ kind: 'failed', reason: 'connection' },
+  })
   expect(readFrameMessage({ from, kind: 'height', height: 240.2 })).toEqual({
     kind: 'height',
     height: 241,

@@ -2,7 +2,12 @@ import { readStatement } from '@slovo/activities'
 import { z } from 'zod'
 
 const FrameMessage = z.discriminatedUnion('kind', [
-  z.object({ from: z.literal('activity'), kind: z.enum(['ready', 'failed']) }),
+  z.object({ from: z.literal('activity'), kind: z.literal('ready') }),
+  z.object({
+    from: z.literal('activity'),
+    kind: z.literal('failed'),
+    reason: z.enum(['connection', 'file', 'script']).catch('connection'),
+  }),
   z.object({ from: z.literal('activity'), kind: z.literal('height'), height: z.number().min(1) }),
   z.object({ from: z.literal('activity'), kind: z.literal('statement'), statement: z.unknown() }),
 ])
@@ -23,7 +28,9 @@ export function readFrameMessage(message: unknown) {
       const result = readStatement(parsed.data.statement)
       return result ? { kind: 'result' as const, result } : null
     }
-    default:
-      return { kind: parsed.data.kind }
+    case 'failed':
+      return { kind: 'failed' as const, reason: parsed.data.reason }
+    case 'ready':
+      return { kind: 'ready' as const }
   }
 }

@@ -3,6 +3,7 @@ import './framed-activity.css'
 import type { ActivityResult } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useCallback, useState } from 'react'
+import { useRootData } from '../platform/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import type { ActivityItem } from './activity-item.ts'
@@ -27,20 +28,34 @@ export function FramedActivity({ item, name }: FramedActivityProps) {
     },
     [send],
   )
+  const isFilm = FILMS.test(item.library)
   return (
     <>
       <BestLine best={best} />
-      <Frame
-        key={round}
-        title={item.title}
-        name={name}
-        onResult={keep}
-        onRetry={() => setRound(round + 1)}
-      />
+      {item.refusedOrigins.length > 0 && <ElsewhereNote origins={item.refusedOrigins} />}
+      {!(isFilm && item.refusedOrigins.length > 0) && (
+        <Frame
+          key={round}
+          title={item.title}
+          name={name}
+          onResult={keep}
+          onRetry={() => setRound(round + 1)}
+        />
+      )}
       {result && <ReachedLine result={result} />}
       <SavingLine saving={saving} send={send} />
     </>
   )
+}
+
+/** Types that are nothing without their film. */
+const FILMS = /^H5P\.(?:InteractiveVideo|Video) /i
+
+/** Says why a part stays empty, before a player in the frame says something else. */
+function ElsewhereNote({ origins }: { origins: string[] }) {
+  const say = useSay()
+  const sites = origins.map((origin) => origin.replace(/^https?:\/\/(?:www\.)?/, '')).join(', ')
+  return <p className="activity-note">{say(messages.mediaElsewhere, { sites })}</p>
 }
 
 interface FrameProps {
@@ -53,11 +68,12 @@ interface FrameProps {
 function Frame({ title, name, onResult, onRetry }: FrameProps) {
   const say = useSay()
   const locale = useLocale()
-  const { frame, state, height, onLoad } = useFrame(onResult)
+  const theme = useRootData()?.theme ?? 'system'
+  const { frame, state, reason, height, onLoad } = useFrame(onResult)
   if (state === 'failed') {
     return (
       <div role="alert">
-        <p>{say(messages.frameFailed)}</p>
+        <p>{say(messages.frameFailed[reason])}</p>
         <Button type="button" look="secondary" onClick={onRetry}>
           {say(messages.frameRetry)}
         </Button>
@@ -76,7 +92,7 @@ function Frame({ title, name, onResult, onRetry }: FrameProps) {
         className="activity-frame"
         data-state={state}
         title={title}
-        src={`/h5p/play/${encodeURIComponent(name)}?lang=${locale}`}
+        src={`/h5p/play/${encodeURIComponent(name)}?lang=${locale}&theme=${theme}`}
         sandbox="allow-scripts"
         allow="fullscreen; autoplay"
         loading="lazy"

@@ -2,13 +2,17 @@ import type { ActivityResult } from '@slovo/activities'
 import { useEffect, useRef, useState } from 'react'
 import { readFrameMessage } from './frame-message.ts'
 
-const PATIENCE_MS = 20_000
+/** Why an activity did not start: nothing answers, a file of its package is missing, or its own script broke. */
+export type FrameFault = 'connection' | 'file' | 'script'
+
+const TIMEOUT_MS = 20_000
 const FIRST_HEIGHT = 200
 
 /** Listens to a frame, and to no other window. What never starts, or leaves its page, has failed. */
 export function useFrame(onResult: (result: ActivityResult) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [reason, setReason] = useState<FrameFault>('connection')
   const [height, setHeight] = useState(FIRST_HEIGHT)
   const [loads, setLoads] = useState(0)
 
@@ -19,7 +23,10 @@ export function useFrame(onResult: (result: ActivityResult) => void) {
       if (!message) return
       if (message.kind === 'height') setHeight(message.height)
       else if (message.kind === 'result') onResult(message.result)
-      else setState(message.kind)
+      else {
+        if (message.kind === 'failed') setReason(message.reason)
+        setState(message.kind)
+      }
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
@@ -28,13 +35,16 @@ export function useFrame(onResult: (result: ActivityResult) => void) {
   // A library that is not there leaves H5P waiting for ever.
   useEffect(() => {
     if (loads === 0 || state !== 'loading') return
-    const patience = setTimeout(() => setState('failed'), PATIENCE_MS)
-    return () => clearTimeout(patience)
+    const timeout = setTimeout(() => setState('failed'), TIMEOUT_MS)
+    return () => clearTimeout(timeout)
   }, [loads, state])
 
   const onLoad = () => {
     setLoads(loads + 1)
-    if (loads > 0) setState('failed')
+    if (loads > 0) {
+      setReason('script')
+      setState('failed')
+    }
   }
-  return { frame, state, height, onLoad }
+  return { frame, state, reason, height, onLoad }
 }

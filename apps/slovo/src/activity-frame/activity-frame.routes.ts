@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { compressed } from '../server/compressed.ts'
+import { allowedOrigins } from './allowed-origins.ts'
 import { draftTickets, isDraftOfReader } from './draft-tickets.ts'
-import { filesOf, framePage, framePolicy } from './frame-page.ts'
+import { filesOf, framePage, framePolicy, readSurroundings } from './frame-page.ts'
 import { playerFiles } from './player-files.ts'
 import { fileHeaders, serveStoredFile } from './stored-files.ts'
 
@@ -29,12 +30,14 @@ export function activityFrameRoutes(parts: Parts) {
       const isDraft = await isDraftOfReader(parts, name, c.req.header('cookie'))
       const files = filesOf(name, isDraft ? tickets.make(name, Date.now()) : undefined)
       const origins = [parts.siteUrl, c.req.url].map((address) => new URL(address).origin)
-      c.header('content-security-policy', framePolicy(files, origins))
+      const allowed = await allowedOrigins(parts, name)
+      c.header('content-security-policy', framePolicy(files, origins, allowed))
       c.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-      c.header('referrer-policy', 'no-referrer')
+      // The players of video sites want to know which site shows them.
+      c.header('referrer-policy', allowed.length > 0 ? 'strict-origin' : 'no-referrer')
       c.header('x-content-type-options', 'nosniff')
       c.header('cache-control', 'private, no-cache')
-      return c.html(framePage(files, c.req.query('lang') === 'ru' ? 'ru' : 'fr'))
+      return c.html(framePage(files, readSurroundings(c.req.query())))
     })
     .use('/player/*', async (c, next) => {
       await next()

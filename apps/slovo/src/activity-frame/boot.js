@@ -25,6 +25,84 @@ function provideStorage(name) {
   }
 }
 
+/** Is this the address of a file of the package? */
+const isOwn = (address) => new URL(address, document.baseURI).pathname.startsWith(`${files}/`)
+
+/**
+ * A library that draws a picture on a canvas and reads it back may only do so with what was asked for with CORS. The
+ * files of the package allow it; others are left as they are.
+ */
+function readCanvases() {
+  const allow = (element, address) => {
+    if (!element.crossOrigin && isOwn(address)) element.crossOrigin = 'anonymous'
+  }
+  for (const { prototype } of [HTMLImageElement, HTMLMediaElement]) {
+    const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src')
+    Object.defineProperty(prototype, 'src', {
+      configurable: true,
+      enumerable: true,
+      get,
+      set(address) {
+        allow(this, address)
+        set.call(this, address)
+      },
+    })
+  }
+  const { setAttribute } = Element.prototype
+  Element.prototype.setAttribute = function (name, value) {
+    if (name === 'src' && this.matches('img, audio, video')) allow(this, value)
+    setAttribute.call(this, name, value)
+  }
+  // What came as HTML is asked for once more, with CORS.
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (node.nodeType !== Node.ELEMENT_NODE) continue
+        const pictures = node.matches('img') ? [node] : node.querySelectorAll('img')
+        for (const picture of pictures) if (picture.src) allow(picture, picture.src)
+      }
+    }
+  }).observe(place, { childList: true, subtree: true })
+}
+
+/** Why it did not start, as far as can be told from inside: no answer, a file that is not there, or its own script. */
+async function reasonOf(address) {
+  try {
+    const { ok } = await fetch(address, { method: 'HEAD' })
+    return ok ? 'script' : 'file'
+  } catch {
+    return 'connection'
+  }
+}
+
+const fail = async (address) => tell({ kind: 'failed', reason: await reasonOf(address) })
+
+/** Is there anything to see? */
+function isShown() {
+  if (place.innerText.trim() !== '') return true
+  return [...place.querySelectorAll('*')].some((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    if (width < 2 || height < 2) return false
+    if (element.matches('img, canvas, svg, video, audio, iframe, input, button, textarea'))
+      return true
+    return getComputedStyle(element).backgroundImage !== 'none'
+  })
+}
+
+const LONGEST_EMPTY_MS = 8000
+
+/** It has started when something of it is shown. A library whose script broke may leave an empty place without a word. */
+function waitUntilShown() {
+  const began = performance.now()
+  const look = () => {
+    if (isShown()) tell({ kind: 'ready' })
+    else if (performance.now() - began > LONGEST_EMPTY_MS)
+      tell({ kind: 'failed', reason: 'script' })
+    else setTimeout(look, 100)
+  }
+  look()
+}
+
 async function start() {
   await new window.H5PStandalone.H5P(place, {
     id: 'activity',
@@ -51,8 +129,14 @@ delete window.RTCPeerConnection
 delete window.webkitRTCPeerConnection
 provideStorage('localStorage')
 provideStorage('sessionStorage')
-new ResizeObserver(() => tell({ kind: 'height', height: place.scrollHeight })).observe(place)
-start().then(
-  () => tell({ kind: 'ready' }),
-  () => tell({ kind: 'failed' }),
+readCanvases()
+// A script of the package that is not there leaves H5P waiting for ever.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && isOwn(target.src)) void fail(target.src)
+  },
+  true,
 )
+new ResizeObserver(() => tell({ kind: 'height', height: place.scrollHeight })).observe(place)
+start().then(waitUntilShown, () => fail(`${files}/h5p.json`))

@@ -1,3 +1,4 @@
+import { isVideoPlayer } from '@slovo/activities'
 import { html } from 'hono/html'
 
 export const PLAYER = '/h5p/player'
@@ -6,15 +7,31 @@ export const PLAYER = '/h5p/player'
 export const filesOf = (name: string, ticket?: string) =>
   ticket ? `/h5p/drafts/${ticket}/${name}` : `/h5p/files/${name}`
 
+/** What the page around a frame says of itself: in which language and which colours it is shown. */
+export interface Surroundings {
+  lang: 'fr' | 'ru'
+  theme: 'light' | 'dark' | 'system'
+}
+
+/** Reads `?lang=ru&theme=dark`. */
+export function readSurroundings(query: { lang?: string; theme?: string }): Surroundings {
+  return {
+    lang: query.lang === 'ru' ? 'ru' : 'fr',
+    theme: query.theme === 'light' || query.theme === 'dark' ? query.theme : 'system',
+  }
+}
+
 /** The document in the frame: H5P's own player, and the few lines that start it. */
-export function framePage(files: string, lang: string) {
+export function framePage(files: string, { lang, theme }: Surroundings) {
   return html`<!doctype html>
-<html lang="${lang}">
+<html lang="${lang}" data-theme="${theme}">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>H5P</title>
   <link rel="stylesheet" href="${PLAYER}/styles/h5p.css">
-  <body style="margin: 0; background: #fff">
+  <link rel="stylesheet" href="${PLAYER}/styles/h5p-fonts.css">
+  <link rel="stylesheet" href="${PLAYER}/frame.css">
+  <body>
     <div id="activity"></div>
     <script src="${PLAYER}/main.bundle.js"></script>
     <script src="${PLAYER}/boot.js" data-files="${files}" data-player="${PLAYER}"></script>
@@ -23,10 +40,12 @@ export function framePage(files: string, lang: string) {
 }
 
 /**
- * What a frame may do: run the scripts of its own package and of the player, with no origin, and reach nothing else.
+ * What a frame may do: run the scripts of its own package and of the player, with no origin, and reach nothing else but
+ * the media of the sites that an admin allowed for this activity.
  * `unsafe-eval` is for the templates of old libraries; without an origin there is nothing that it could open.
  */
-export function framePolicy(files: string, origins: Iterable<string>) {
+export function framePolicy(files: string, origins: Iterable<string>, allowed: string[] = []) {
+  const players = allowed.filter(isVideoPlayer)
   const own = [...new Set(origins)].flatMap((origin) => [
     `${origin}${PLAYER}/`,
     `${origin}${files}/`,
@@ -35,10 +54,11 @@ export function framePolicy(files: string, origins: Iterable<string>) {
   const policy = {
     sandbox: 'allow-scripts',
     'default-src': "'none'",
-    'script-src': from("'unsafe-eval'"),
+    'script-src': from("'unsafe-eval'", ...players),
     'style-src': from("'unsafe-inline'"),
-    'img-src': from('data:', 'blob:'),
-    'media-src': from('data:', 'blob:'),
+    'img-src': from('data:', 'blob:', ...allowed),
+    'media-src': from('data:', 'blob:', ...allowed),
+    'frame-src': allowed.length > 0 ? allowed.join(' ') : "'none'",
     'font-src': from('data:'),
     'connect-src': from(),
     'base-uri': "'none'",

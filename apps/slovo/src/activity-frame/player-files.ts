@@ -6,15 +6,25 @@ import { siteFiles } from '../server/site-files.ts'
 import { PLAYER } from './frame-page.ts'
 
 const require = createRequire(import.meta.url)
-const boot = readFile(path.join(import.meta.dirname, 'boot.js'))
+const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
+const ours = new Map(
+  (['boot.js', 'frame.css'] as const).map((name) => [
+    `${PLAYER}/${name}`,
+    {
+      type: name === 'boot.js' ? types.js : types.css,
+      bytes: readFile(path.join(import.meta.dirname, name)),
+    },
+  ]),
+)
 
-/** H5P's own player as its package brings it, unchanged, and the lines that start it. */
+/** H5P's own player as its package brings it, unchanged, with the lines that start it and how the document looks. */
 export function playerFiles(): MiddlewareHandler {
   const files = siteFiles(path.dirname(require.resolve('h5p-standalone')), { below: `${PLAYER}/` })
   return async (c, next) => {
-    if (c.req.path !== `${PLAYER}/boot.js`) return files(c, next)
-    return c.body(await boot, 200, {
-      'content-type': 'text/javascript; charset=utf-8',
+    const file = ours.get(c.req.path)
+    if (!file) return files(c, next)
+    return c.body(await file.bytes, 200, {
+      'content-type': file.type,
       'cache-control': 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
     })

@@ -1,14 +1,15 @@
 import { PackageFault } from './package-fault.ts'
 
-// H5P's own list of what content may bring, without what a browser could run.
+// H5P's own list of what content may bring, without what a browser could run; an SVG is only ever served as a picture,
+// under a policy in which nothing of it runs.
 const contentTypes = new Set(
   (
-    'json png jpg jpeg gif webp avif bmp tif tiff eot ttf woff woff2 otf webm mp4 m4v ogg oga ogv ' +
+    'json png jpg jpeg gif svg webp avif bmp tif tiff eot ttf woff woff2 otf webm mp4 m4v ogg oga ogv ' +
     'mp3 m4a aac wav opus flac txt pdf rtf doc docx xls xlsx ppt pptx odt ods odp csv diff patch ' +
     'swf md textile vtt webvtt srt gltf glb'
   ).split(' '),
 )
-const libraryTypes = new Set([...contentTypes, 'js', 'css', 'svg', 'xml'])
+const libraryTypes = new Set([...contentTypes, 'js', 'css', 'xml'])
 
 /** What a file of a package is there for; `skipped` ones are never unpacked. */
 export type EntryRole = 'manifest' | 'content' | 'library' | 'skipped'

@@ -16,6 +16,12 @@ const dependency = z
     }),
   )
 
+/** A library of H5P's editors (`H5PEditor.ShowWhen`): a player has no editor for it to run in. */
+export const isOfEditor = ({ machineName }: Pick<LibraryName, 'machineName'>) =>
+  /^H5PEditor\b/i.test(machineName)
+
+const loadedFile = z.object({ path: z.string().max(500) }).transform(({ path }) => path.trim())
+
 const optionalText = z.string().max(5000).optional().catch(undefined)
 
 const manifestSchema = z.object({
@@ -45,6 +51,8 @@ const librarySchema = z.object({
   title: z.string().max(1000).catch(''),
   runnable: z.coerce.number().catch(0).transform(Boolean),
   preloadedDependencies: z.array(dependency).max(500).optional(),
+  preloadedJs: z.array(loadedFile).max(500).optional().catch(undefined),
+  preloadedCss: z.array(loadedFile).max(500).optional().catch(undefined),
 })
 
 /** What `h5p.json` says of a package. */
@@ -58,6 +66,8 @@ export interface LibraryManifest extends LibraryName {
   title: string
   runnable: boolean
   dependencies: LibraryName[]
+  /** The scripts and styles that a player loads, below the folder of the library. */
+  loads: string[]
 }
 
 /** Reads `h5p.json`; the main library must be among the dependencies, for its version. */
@@ -67,7 +77,13 @@ export function readManifest(json: unknown): PackageManifest {
     ({ machineName }) => machineName.toLowerCase() === mainLibrary.toLowerCase(),
   )
   if (!found) throw new PackageFault('missing-main-library', { library: mainLibrary })
-  return { ...manifest, mainLibrary: found, title: manifest.title.trim() || found.machineName }
+  const preloadedDependencies = manifest.preloadedDependencies.filter((one) => !isOfEditor(one))
+  return {
+    ...manifest,
+    preloadedDependencies,
+    mainLibrary: found,
+    title: manifest.title.trim() || found.machineName,
+  }
 }
 
 /** The `h5p.json` that a manifest was read from, as players in a frame want it. */
@@ -94,8 +110,21 @@ export function readLibraryManifest(name: string, json: unknown): LibraryManifes
     patch: library.patchVersion,
     title: library.title,
     runnable: library.runnable,
-    dependencies: library.preloadedDependencies ?? [],
+    dependencies: (library.preloadedDependencies ?? []).filter((one) => !isOfEditor(one)),
+    loads: [...(library.preloadedJs ?? []), ...(library.preloadedCss ?? [])],
   }
+}
+
+/** The `library.json` of a library as a player gets it: without what only editors load. */
+export function playableLibraryJson(json: unknown): unknown {
+  const asked = z.looseObject({ preloadedDependencies: z.array(z.unknown()) }).safeParse(json)
+  if (!asked.success) return json
+  const named = z.object({ machineName: z.string() })
+  const preloadedDependencies = asked.data.preloadedDependencies.filter((one) => {
+    const name = named.safeParse(one)
+    return !name.success || !isOfEditor(name.data)
+  })
+  return { ...asked.data, preloadedDependencies }
 }
 
 function requireShape<Shape>(name: string, schema: z.ZodType<Shape>, json: unknown): Shape {

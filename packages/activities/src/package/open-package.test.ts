@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { missingLibraries } from './package-libraries.ts'
+import { playableLibraryJson } from './manifest.ts'
+import { missingLibraries, missingScripts } from './package-libraries.ts'
 import {
   goodFiles,
   manifestOf,
@@ -188,9 +189,9 @@ describe('refused, each with its fault', () => {
       'forbidden-type {"name":"content/page.html","extension":"html"}',
     ],
     [
-      'a drawing that can run scripts',
-      withFile('content/images/a.SVG'),
-      'forbidden-type {"name":"content/images/a.SVG","extension":"svg"}',
+      'a page with a capital ending',
+      withFile('content/images/a.HTM'),
+      'forbidden-type {"name":"content/images/a.HTM","extension":"htm"}',
     ],
     [
       'a program',
@@ -284,4 +285,57 @@ describe('refused, each with its fault', () => {
       'json-too-deep {"name":"content/content.json","limit":60}',
     )
   })
+})
+
+describe('libraries', () => {
+  const library = (more: object) => ({
+    ...{ title: 'Own', machineName: 'H5P.Own', majorVersion: 1, minorVersion: 0, runnable: 1 },
+    ...more,
+  })
+  const withLibrary = (more: object, files: object = {}) =>
+    open(
+      zipped({
+        'h5p.json': manifestOf('H5P.Own 1.0', {
+          preloadedDependencies: [
+            { machineName: 'H5P.Own', majorVersion: 1, minorVersion: 0 },
+            { machineName: 'H5PEditor.ShowWhen', majorVersion: 1, minorVersion: 0 },
+          ],
+        }),
+        'content/content.json': {},
+        'H5P.Own-1.0/library.json': library(more),
+        'H5P.Own-1.0/own.js': '',
+        ...files,
+      }),
+    )
+
+  test('a script or a style that a library names and does not bring is missed by its name', async () => {
+    const opened = await withLibrary({
+      preloadedJs: [{ path: './own.js' }, { path: 'dist/main.js' }],
+      preloadedCss: [{ path: 'own.css' }],
+    })
+    expect(missingScripts(opened)).toEqual(['H5P.Own-1.0/dist/main.js', 'H5P.Own-1.0/own.css'])
+    opened.close()
+    const whole = await withLibrary({ preloadedJs: [{ path: 'own.js' }] })
+    expect(missingScripts(whole)).toEqual([])
+    whole.close()
+  })
+
+  test('libraries of editors are asked for by nobody who plays', async () => {
+    const editor = { machineName: 'H5PEditor.RangeList', majorVersion: 1, minorVersion: 0 }
+    const opened = await withLibrary({ preloadedDependencies: [editor] })
+    expect(missingLibraries(opened)).toEqual([])
+    expect(opened.manifest.preloadedDependencies.map((one) => one.machineName)).toEqual(['H5P.Own'])
+    expect(playableLibraryJson(library({ preloadedDependencies: [editor] }))).toMatchObject({
+      ...{ machineName: 'H5P.Own', preloadedDependencies: [] },
+    })
+    opened.close()
+  })
+})
+
+test('an SVG of the content is kept as a picture', async () => {
+  const opened = await open(
+    withFile('content/images/carte.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  )
+  expect(opened.media.map(({ path }) => path)).toContain('images/carte.svg')
+  opened.close()
 })

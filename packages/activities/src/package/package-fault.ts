@@ -18,6 +18,7 @@ export interface PackageFaults {
   'json-too-deep': { name: string; limit: number }
   'invalid-manifest': { field: string }
   'missing-main-library': { library: string }
+  'missing-scripts': { missing: string }
   'missing-libraries': { library: string; missing: string }
 }
 

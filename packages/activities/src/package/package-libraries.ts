@@ -31,6 +31,33 @@ export function missingLibraries(
   return [...missing].sort()
 }
 
+/**
+ * The scripts and styles that these libraries name and that did not come with them: H5P's player would wait for them for
+ * ever. Only those that the activity asks for count.
+ */
+export function missingScripts({
+  manifest,
+  libraries,
+}: {
+  manifest: PackageManifest
+  libraries: PackageLibrary[]
+}): string[] {
+  const inside = new Map(libraries.map((library) => [libraryText(library), library]))
+  const asked = new Set<string>()
+  const open: LibraryName[] = [...manifest.preloadedDependencies]
+  const missing: string[] = []
+  for (let next = open.pop(); next; next = open.pop()) {
+    const library = inside.get(libraryText(next))
+    if (!library || asked.has(library.folder)) continue
+    asked.add(library.folder)
+    open.push(...library.dependencies)
+    const files = new Set(library.files)
+    const named = library.loads.map((path) => `${library.folder}/${path.replace(/^\.?\//, '')}`)
+    missing.push(...named.filter((name) => !files.has(name)))
+  }
+  return missing.sort()
+}
+
 /** Does a file belong to this library? */
 export function isFileOf(library: LibraryName, name: string): boolean {
   return name.startsWith(`${libraryFolder(library)}/`)

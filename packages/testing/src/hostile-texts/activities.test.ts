@@ -1,5 +1,6 @@
 import * as activities from '@slovo/activities'
 import * as packages from '@slovo/activities/package'
+import { beforeAll } from 'vitest'
 import { describeGrowth } from './describe-growth.ts'
 
 /** Content of every type at once: each field that a type of ours reads holds the text. */
@@ -29,6 +30,14 @@ const contents = {
   },
 } as const
 
+/** The engine of expressions is there, as it is for whoever has an activity that needs it. */
+const withExpression = (keyword: string) =>
+  activities.readActivity('H5P.Essay', { keywords: [{ keyword }] })
+beforeAll(async () => {
+  const activity = withExpression('/дом/')
+  if (activity) await activities.prepareToScore(activity)
+})
+
 function score(type: keyof typeof contents, answer: unknown) {
   const activity = activities.readActivity(`H5P.${type}`, contents[type])
   if (!activity) throw new Error(`${type} is not read`)
@@ -55,6 +64,10 @@ describeGrowth([activities, packages], {
     'scoreActivity, Flashcards': (text) => score('Flashcards', [text]),
     'scoreActivity, Dictation': (text) => score('Dictation', [text]),
     'scoreActivity, Essay': (text) => score('Essay', text),
+    'scoreActivity, Essay with an expression': (text) => {
+      const activity = withExpression(`/${'а{0,9}'.repeat(5)}б/`)
+      return activity && activities.scoreActivity(activity, text)
+    },
     checkShippedActivity: (text) =>
       activities.checkShippedActivity({ library: text, title: text, content: { text } }),
     describe: (text) =>
@@ -66,12 +79,17 @@ describeGrowth([activities, packages], {
     mediaAddress: (text) =>
       activities.mediaAddress(text, { path: text, mime: text, isExternal: false }),
     mediaPaths: (text) => activities.mediaPaths([{ path: text, mime: text }]),
+    isOfEditor: (text) => packages.isOfEditor({ machineName: text }),
+    isVideoPlayer: activities.isVideoPlayer,
     mostPoints: activities.mostPoints,
     nativeType: activities.nativeType,
+    originsElsewhere: (text) => activities.originsElsewhere([{ path: text, source: text }]),
     packageFolder: (text) => activities.packageFolder({ id: 1, file: text }),
     packageName: activities.packageName,
     parseRichText: activities.parseRichText,
     plainText: activities.plainText,
+    playableLibraryJson: (text) =>
+      packages.playableLibraryJson({ preloadedDependencies: [{ machineName: text }] }),
     readDuration: activities.readDuration,
     readLibraryManifest: (text) =>
       refused(() => packages.readLibraryManifest('x', { title: text })),
@@ -109,6 +127,12 @@ describeGrowth([activities, packages], {
       'isFileOf',
       'manifestJson',
       'missingLibraries',
+      'prepareEssay',
+      'unusableExpressions',
+      'missingScripts',
+      'lostParts',
+      'prepareToScore',
+      'expressionsNotRun',
     ],
     // Files: they are bounded by `packageLimits`, and their tests are in the package's own room.
     ...['PackageFault', 'openPackage', 'readShippedFolder', 'unpackPackage', 'writePackage'],

@@ -4,14 +4,17 @@ import { useSay } from '../../ui/say.ts'
 import type { Faults, Values } from '../editor/fields.ts'
 import { SelectField } from '../editor/select-field.tsx'
 import { FileField } from '../upload/file-field.tsx'
+import { allowField } from './allow-field.ts'
 
 interface ActivityFieldsProps {
   values: Values
   faults: Faults
   owners: { value: string; name: string }[]
+  /** Sites that the package wants media from. */
+  origins: string[]
 }
 
-export function ActivityFields({ values, faults, owners }: ActivityFieldsProps) {
+export function ActivityFields({ values, faults, owners, origins }: ActivityFieldsProps) {
   const say = useSay()
   const fault = (name: string) => faults[name] && { error: say(faults[name]) }
   return (
@@ -24,6 +27,22 @@ export function ActivityFields({ values, faults, owners }: ActivityFieldsProps) 
         value={values.file ?? ''}
         {...fault('file')}
       />
+      {origins.length > 0 && (
+        <fieldset className="editor-choices">
+          <legend>{say(activityEditor.elsewhere)}</legend>
+          <p className="field-hint">{say(activityEditor.elsewhereHint)}</p>
+          {origins.map((origin) => (
+            <label key={origin}>
+              <input
+                type="checkbox"
+                name={allowField(origin)}
+                defaultChecked={values[allowField(origin)] === 'on'}
+              />
+              {origin}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <Field
         name="title"
         label={say(activityEditor.title)}

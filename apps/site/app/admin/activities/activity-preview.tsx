@@ -1,9 +1,5 @@
-import {
-  activityEditor,
-  partsMissing,
-  playedByPackage,
-  playedBySite,
-} from '@slovo/messages/admin-activities'
+import type { Message } from '@slovo/messages'
+import { activityEditor, playedByPackage, playedBySite } from '@slovo/messages/admin-activities'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocalPath, useSay } from '../../ui/say.ts'
@@ -12,20 +8,14 @@ interface ActivityPreviewProps {
   id: number
   library: string
   isFramed: boolean
-  /** The libraries that parts of it need and nobody has. */
-  missing: string[]
+  /** What is played otherwise than it was written. */
+  notes: Message[]
   /** The activity as learners see it. */
   children: ReactNode
 }
 
 /** What the site has of an activity: who plays it, its package to take away, and itself. */
-export function ActivityPreview({
-  id,
-  library,
-  isFramed,
-  missing,
-  children,
-}: ActivityPreviewProps) {
+export function ActivityPreview({ id, library, isFramed, notes, children }: ActivityPreviewProps) {
   const say = useSay()
   const localPath = useLocalPath()
   return (
@@ -41,7 +31,9 @@ export function ActivityPreview({
           {say(activityEditor.export)}
         </a>
       </div>
-      {missing.length > 0 && <p>{say(partsMissing, { libraries: missing.join(', ') })}</p>}
+      {notes.map((note) => (
+        <p key={note.fr}>{say(note)}</p>
+      ))}
       <p className="field-hint">{say(activityEditor.previewHint)}</p>
       {children}
     </section>

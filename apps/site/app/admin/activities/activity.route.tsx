@@ -1,4 +1,4 @@
-import { otherLibraries, readActivity } from '@slovo/activities'
+import { originsElsewhere, readActivity } from '@slovo/activities'
 import { newOne } from '@slovo/messages/admin'
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
@@ -12,6 +12,8 @@ import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/activity.route.ts'
 import { ActivityFields } from './activity-fields.tsx'
 import { ActivityPreview } from './activity-preview.tsx'
+import { allowField } from './allow-field.ts'
+import { notesFor } from './author-notes.server.ts'
 import { listOwners, ownerChoices } from './owners.server.ts'
 import { findEditedActivity, saveActivity } from './save-activity.server.ts'
 
@@ -26,12 +28,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (id === null) {
     const owner = url.searchParams.get('owner') ?? ''
     const values = { title: '', owner, order: '0', file: '' }
-    return { item: { id, isPublished: false, version: null, values }, owners, saved: null }
+    const item = { id, isPublished: false, version: null, values }
+    return { item, owners, origins: [], saved: null }
   }
 
   const row = await findEditedActivity(admin, id)
   if (!row) throw data(null, { status: 404 })
-  const activity = readActivity(row.library, row.content)
+  const activity = row.is_framed ? undefined : readActivity(row.library, row.content)
+  const allowed = row.allowed_origins.map((origin) => [allowField(origin), 'on'])
   return {
     item: {
       id,
@@ -42,14 +46,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         owner: `${row.type}:${row.material_id}`,
         order: String(row.order),
         file: row.file ?? '',
+        ...Object.fromEntries(allowed),
       },
     },
     owners,
+    origins: row.is_framed ? originsElsewhere(row.content) : [],
     saved: {
       id,
       owner: { type: row.type, id: row.material_id },
       shown: presentActivity(row, null),
-      missing: activity && !row.is_framed ? otherLibraries(activity) : [],
+      notes: activity ? await notesFor(activity) : [],
     },
   }
 }
@@ -61,19 +67,19 @@ export const clientAction = postEdited('activities')
 export const meta = editorMeta('activities')
 
 export default function ActivityRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { item, owners, saved } = loaderData
+  const { item, owners, origins, saved } = loaderData
   const say = useSay()
   return (
     <EditorPage type="activities" title={item.values.title || say(newOne.activities)}>
       <EditorForm key={item.id} type="activities" item={item} refused={actionData}>
-        {(values, faults) => <ActivityFields values={values} faults={faults} owners={owners} />}
+        {(values, faults) => <ActivityFields {...{ values, faults, owners, origins }} />}
       </EditorForm>
       {saved && (
         <ActivityPreview
           id={saved.id}
           library={saved.shown.library}
           isFramed={saved.shown.framed !== null}
-          missing={saved.missing}
+          notes={saved.notes}
         >
           <Suspense>
             <Activities owner={saved.owner} items={[saved.shown]} />

@@ -1,9 +1,13 @@
+import { text } from 'node:stream/consumers'
 import { libraryText, otherLibraries, packageFolder } from '@slovo/activities'
 import {
+  isOfEditor,
   manifestJson,
   missingLibraries,
+  missingScripts,
   type OpenPackage,
   PackageFault,
+  playableLibraryJson,
 } from '@slovo/activities/package'
 import { z } from 'zod'
 import type { Files } from '../../middleware/session.server.ts'
@@ -56,7 +60,13 @@ function needsFrame(opened: OpenPackage): boolean {
   const { activity, manifest } = opened
   if (activity && otherLibraries(activity).length === 0) return false
   const missing = missingLibraries(opened)
-  if (missing.length === 0) return true
+  if (missing.length === 0) {
+    const scripts = missingScripts(opened)
+    if (scripts.length > 0) {
+      throw new PackageFault('missing-scripts', { missing: shortList(scripts) })
+    }
+    return true
+  }
   if (activity) return false
   throw new PackageFault('missing-libraries', {
     library: libraryText(manifest.mainLibrary),
@@ -93,8 +103,15 @@ function* filesOf(opened: OpenPackage, isFramed: boolean) {
   yield json('h5p.json', manifestJson(opened.manifest))
   yield json('content/content.json', opened.content)
   for (const library of opened.libraries) {
+    if (isOfEditor(library)) continue
     for (const name of library.files) {
-      if (!EDITORS_OWN.test(name)) yield { ...packed(name), name: `libraries/${name}` }
+      const isManifest = name === `${library.folder}/library.json`
+      const read = isManifest ? () => withoutEditors(opened, name) : packed(name).read
+      if (!EDITORS_OWN.test(name)) yield { name: `libraries/${name}`, read }
     }
   }
+}
+
+async function* withoutEditors(opened: OpenPackage, name: string) {
+  yield JSON.stringify(playableLibraryJson(JSON.parse(await text(opened.read(name)))))
 }

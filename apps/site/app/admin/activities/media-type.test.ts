@@ -16,3 +16,10 @@ test('what a browser could run outside the frame is only bytes', () => {
   expect(mediaType('libraries/H5P.Own-1.0/a.svg', bytes('<svg'))).toBe('application/octet-stream')
   expect(mediaType('content/a.doc', bytes(''))).toBe('application/octet-stream')
 })
+
+test('a drawing of the content is a picture, and nothing else that calls itself one', () => {
+  expect(mediaType('content/images/a.svg', bytes('<?xml version="1.0"?><svg/>'))).toBe(
+    'image/svg+xml',
+  )
+  expect(mediaType('content/images/a.svg', bytes('<html><svg/>'))).toBe('application/octet-stream')
+})

@@ -18,6 +18,7 @@ const types: Record<string, string> = {
   opus: 'audio/ogg',
   otf: 'font/otf',
   png: 'image/png',
+  svg: 'image/svg+xml',
   ttf: 'font/ttf',
   txt: 'text/plain',
   vtt: 'text/vtt',
@@ -32,13 +33,20 @@ const types: Record<string, string> = {
 const PLAIN = 'application/octet-stream'
 
 /**
- * The type under which a file of a package is stored. Pictures go by how they begin: authors rename them. Drawings, which
- * only libraries bring, are nothing but bytes outside their frame.
+ * The type under which a file of a package is stored. Pictures go by how they begin: authors rename them. A drawing
+ * of the content is served as a picture, in which nothing runs; those of libraries are nothing but bytes outside their
+ * frame.
  */
 export function mediaType(name: string, bytes: Uint8Array): string {
   const named = types[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? PLAIN
+  if (named === types.svg) return isDrawing(name, bytes) ? named : PLAIN
   const isPicture = named.startsWith('image/') && named !== 'image/bmp'
   return isPicture ? (pictureType(bytes) ?? PLAIN) : named
+}
+
+function isDrawing(name: string, bytes: Uint8Array) {
+  const head = new TextDecoder().decode(bytes.subarray(0, 1000))
+  return name.startsWith('content/') && /^\s*<(?:\?xml\b|!--|!doctype svg\b|svg\b)/i.test(head)
 }
 
 function pictureType(bytes: Uint8Array): string | undefined {

@@ -1,3 +1,4 @@
+import { originsElsewhere } from '@slovo/activities'
 import { activityFaults } from '@slovo/messages/admin-activities'
 import { errors } from '@slovo/messages/errors'
 import { packageNotFound, packageNotStored } from '@slovo/messages/h5p'
@@ -7,6 +8,7 @@ import { readWritten, type Written } from '../editor/answer-edit.server.ts'
 import { faultsOf } from '../editor/faults-of.ts'
 import type { Faults, Values } from '../editor/fields.ts'
 import type { Admin } from '../require-admin.server.ts'
+import { allowField } from './allow-field.ts'
 import { type ImportedPackage, importPackage } from './import-package.server.ts'
 import { packageFaultText } from './package-fault-text.ts'
 import { removePackage } from './remove-package.server.ts'
@@ -37,7 +39,7 @@ const Fields = z.object({
 })
 
 const columns =
-  'id, title, library, content, file, is_framed, type, material_id, order, is_published, updated_at'
+  'id, title, library, content, file, is_framed, allowed_origins, type, material_id, order, is_published, updated_at'
 
 /** An activity as its editor begins with it. */
 export async function findEditedActivity({ database }: Admin, id: number) {
@@ -63,10 +65,12 @@ export async function saveActivity(
   const taken = file && file !== before?.file ? await takeIn(admin, file) : null
   if (taken && 'faults' in taken) return taken
 
+  const wanted = originsElsewhere(taken ? taken.content : before?.content)
   const row = {
     ...owner,
     order,
     ...taken,
+    allowed_origins: wanted.filter((origin) => values[allowField(origin)] === 'on'),
     title: title || taken?.title || before?.title || '',
     ...(isPublished !== undefined && { is_published: isPublished }),
   }

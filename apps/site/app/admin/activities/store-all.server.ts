@@ -5,7 +5,7 @@ import { mediaType } from './media-type.ts'
 export interface FileToStore {
   /** Below the folder: `content/images/дом.png`. */
   name: string
-  read(): AsyncIterable<Uint8Array> | Iterable<string>
+  read(): AsyncIterable<Uint8Array | string> | Iterable<string>
 }
 
 const AT_ONCE = 6
