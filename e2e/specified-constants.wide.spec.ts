@@ -33,7 +33,11 @@ test('the flags are 25 px wide, and the footer has three networks of 32 px, the 
   await page.goto('/')
   const flags = page.getByRole('form', { name: 'Langue étudiée' }).locator('img')
   await expect(flags).toHaveCount(2)
-  for (const flag of await flags.all()) expect((await flag.boundingBox())?.width).toBe(25)
+  for (const flag of await flags.all()) {
+    expect((await flag.boundingBox())?.width).toBe(25)
+    // The picture itself is there, in a size of the specified list.
+    await expect(flag).toHaveJSProperty('naturalWidth', 64)
+  }
 
   const footer = page.getByRole('contentinfo')
   const icons = footer.locator('a[href^="http"] svg')
