@@ -7,6 +7,7 @@ import { readKeys, runCommand, startSite, stopped } from '../e2e/site-under-test
 import { reportDataApi } from './data-api.ts'
 import { weighFirstVisit } from './first-visit.ts'
 import { makeLearner } from './learners.ts'
+import { loadSettings, reportLoad } from './load.ts'
 import { writeLongText } from './long-text.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { reportStorage } from './storage.ts'
@@ -17,6 +18,8 @@ if (process.platform !== 'linux') {
   process.exit(1)
 }
 
+// `npm run bench -- load` measures many visitors at once and nothing else.
+const onlyLoad = process.argv[2] === 'load'
 const folder = await mkdtemp(path.join(tmpdir(), 'slovo-bench-'))
 const text = await writeLongText(folder)
 const textFile = path.join(folder, 'text.txt')
@@ -25,6 +28,9 @@ await writeFile(textFile, text)
 const site = await startSite({
   AUTH_MAILER_AUTOCONFIRM: 'true',
   AUTH_RATE_LIMIT_TOKEN_REFRESH: '1000000',
+  ...loadSettings,
+  // What is refused under load is counted, and need not be told as well.
+  LOG_LEVEL: 'fatal',
   DICTIONARY_LOOKUPS_PER_MINUTE: '1000000',
 })
 const bare = await startBareServer(textFile)
@@ -32,6 +38,15 @@ try {
   await runCommand(site.dataDir, site.url, ['content', 'publish', folder])
   const keys = await readKeys(site.dataDir)
   const reading = await addressOfLongText(keys.anonKey)
+  if (onlyLoad) await reportLoad({ site, bare, keys, reading })
+  else await reportCosts(keys, reading)
+} finally {
+  await stopped(bare.process, 'SIGTERM')
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function reportCosts(keys: Awaited<ReturnType<typeof readKeys>>, reading: string) {
   const few = await makeLearner(site.url, keys, 5_000)
   const many = await makeLearner(site.url, keys, 50_000)
 
@@ -106,10 +121,7 @@ try {
   console.log(
     `First visit of the reading page: ${kilobytes} kB in ${requests} requests (${byKind})`,
   )
-} finally {
-  await stopped(bare.process, 'SIGTERM')
-  await site.stop()
-  await rm(folder, { recursive: true, force: true })
+  await reportLoad({ site, bare, keys, reading })
 }
 
 function waits({ p50, p99 }: { p50: number; p99: number }) {

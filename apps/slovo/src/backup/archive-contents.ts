@@ -47,6 +47,8 @@ export const entries = {
 const passing = new Set([
   'storage.resumable_uploads',
   'storage.resumable_locks',
+  'storage.s3_multipart_uploads',
+  'storage.s3_multipart_uploads_parts',
   'auth.rate_limits',
 ])
 

@@ -1,0 +1,96 @@
+import { type Load, loadOf, type Target } from './load-client.ts'
+import { median } from './subject.ts'
+
+interface Place {
+  site: { url: string }
+  bare: { url: string }
+  keys: { anonKey: string }
+  /** Path of a reading page. */
+  reading: string
+}
+
+const CONNECTIONS = [10, 50, 100]
+const ROUNDS = 3
+const MILLISECONDS = 2000
+
+/** Of a proxy that the bench plays: without it all connections were one visitor. */
+export const loadSettings = { AUTH_RATE_LIMIT_HEADER: 'X-Forwarded-For', TRUSTED_PROXY_HOPS: '1' }
+
+/** Many visitors at once, and what one address that asks as much as it can does to the others. */
+export async function reportLoad(place: Place) {
+  const targets = targetsOf(place)
+  console.log(
+    '\nLoad: requests a second, × bare reply; p50 and p99 in ms; answers that were no 2xx',
+  )
+  for (const connections of CONNECTIONS) {
+    const loads = new Map<string, Load[]>(Object.keys(targets).map((name) => [name, []]))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [name, target] of Object.entries(targets)) {
+        const options = { connections, milliseconds: MILLISECONDS, from: '198.51.100.*' }
+        loads.get(name)?.push(await loadOf(target, options))
+      }
+    }
+    const floor = loads.get('bare reply') ?? []
+    for (const [name, rounds] of loads) print(`${name}, c = ${connections}`, rounds, floor)
+  }
+  await reportFlood(place, targets)
+}
+
+async function reportFlood({ site, reading }: Place, targets: Record<string, Target>) {
+  const page = { url: site.url + reading }
+  const visit = () =>
+    loadOf(page, { connections: 1, milliseconds: 2 * MILLISECONDS, from: '192.0.2.1' })
+  await visit()
+  const quiet = await visit()
+  console.log('\nThe reading page for one visitor, while one address keeps 100 requests running:')
+  console.log(`${'nobody else'.padEnd(34)}${waits(quiet)}`)
+  for (const name of ['reading page', 'list page', 'REST, ten rows', 'lookup']) {
+    const target = targets[name]
+    if (!target) continue
+    const flood = { connections: 100, milliseconds: 2 * MILLISECONDS, from: '203.0.113.7' }
+    const [busy, flooding] = await Promise.all([visit(), loadOf(target, flood)])
+    const ratio = (busy.p99 / quiet.p99).toFixed(1)
+    console.log(
+      `${name.padEnd(34)}${waits(busy)}, × ${ratio} of quiet; refused ${counts(busy)}; the other: ${flooding.perSecond.toFixed(0)} a second, refused ${counts(flooding)}`,
+    )
+  }
+}
+
+function targetsOf({ site, bare, keys, reading }: Place): Record<string, Target> {
+  return {
+    'bare reply': { url: `${bare.url}/hello` },
+    'bare page': { url: `${bare.url}/page` },
+    'reading page': { url: site.url + reading },
+    'list page': { url: `${site.url}/materials/culture` },
+    'REST, ten rows': {
+      url: `${site.url}/rest/v1/materials?select=id,title,books(title)&order=id&limit=10`,
+      headers: { apikey: keys.anonKey },
+    },
+    lookup: {
+      url: `${site.url}/api/v1/dicservice.json/lookup?lang=ru-fr&text=${encodeURIComponent('книгами')}`,
+    },
+  }
+}
+
+function print(name: string, rounds: Load[], floor: Load[]) {
+  const of = (pick: (load: Load) => number) => median(rounds.map(pick))
+  const ratio = median(
+    rounds.map(({ perSecond }, round) => perSecond / (floor[round]?.perSecond ?? Number.NaN)),
+  )
+  const cells = [
+    of(({ perSecond }) => perSecond).toFixed(0),
+    ratio.toFixed(3),
+    of(({ p50 }) => p50).toFixed(1),
+    of(({ p99 }) => p99).toFixed(1),
+    rounds.map(counts).join('|'),
+  ]
+  console.log(name.padEnd(34) + cells.map((cell) => cell.padStart(10)).join(''))
+}
+
+function waits({ p50, p99 }: Load) {
+  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+}
+
+function counts({ others }: Load) {
+  return [...others].map(([status, count]) => `${count}×${status}`).join(' ') || '0'
+}

@@ -1,0 +1,8 @@
+// `npm run soak [minutes]`, `npm run soak -- kills`: the site under learners, and with things taken away from it.
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { runProcess } from './run-process.mjs'
+
+ensureInstalled()
+ensureBuilt()
+runProcess(['bench/soak.ts', ...process.argv.slice(2)])
