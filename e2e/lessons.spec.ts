@@ -22,6 +22,25 @@ test('a learner marks a lesson as studied, and it stays so', async ({ page, lear
   expect(progress).toEqual([{ is_studied: true, lessons: { slug: 'genre-des-noms' } }])
 })
 
+test('a lesson that was left unstudied is updated where it stands, and no text is touched', async ({
+  page,
+  learner,
+  keys,
+}) => {
+  const own = { apikey: keys.anonKey, token: learner.accessToken }
+  const [lesson] = await askRest('GET', 'lessons?select=id&slug=eq.genre-des-noms', own)
+  const row = { user_id: learner.id, lesson_id: lesson.id, is_studied: false }
+  await askRest('POST', 'user_lessons', own, row)
+
+  await page.goto('/lessons/genre-des-noms')
+  await page.getByRole('button', { name: 'J’ai étudié cette leçon' }).click()
+  await expect(page.getByText('Leçon étudiée')).toBeVisible()
+  expect(await askRest('GET', 'user_lessons?select=user_id,lesson_id,is_studied', own)).toEqual([
+    { ...row, is_studied: true },
+  ])
+  expect(await askRest('GET', 'user_materials?select=*', own)).toEqual([])
+})
+
 test('the menu lists the lessons by level, with what was studied', async ({
   page,
   learner: _,
