@@ -17,6 +17,8 @@ export interface Keyring {
   /** Whether tokens of this key are still good; those of the shared secret are. */
   trusts(kid: string | undefined): Promise<boolean>
   publicKeys(): Promise<JWK[]>
+  /** What new tokens are signed with. */
+  signingAlgorithm(): Promise<string>
   /** Puts a new key beside those of the database, see `rotateSigningKey`. Not for keys given by settings. */
   rotate?(options: { atOnce: boolean }): Promise<Date | undefined>
 }
@@ -93,6 +95,10 @@ export function createKeyring(
 
     async trusts(kid) {
       return kid === undefined || (await currentKeys()).good.some((key) => key.kid === kid)
+    },
+
+    async signingAlgorithm() {
+      return (await currentKeys()).signing?.alg ?? 'HS256'
     },
 
     async publicKeys() {

@@ -60,6 +60,8 @@ test('the key that says so signs; an earlier one, a public half and the old secr
   const anna = await service.makePerson()
   const { data } = await anna.client.auth.getClaims()
   expect(data?.header.kid).toBe('next')
+  const { json: document } = await service.send('GET', '/.well-known/openid-configuration')
+  expect(document).toMatchObject({ id_token_signing_alg_values_supported: ['RS256'] })
   expect((await published(service)).keys.map(({ kid }) => kid).toSorted()).toEqual(['next', 'old'])
 
   const signed = (key: JWK) =>

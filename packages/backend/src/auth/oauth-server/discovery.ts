@@ -10,7 +10,6 @@ const CLAIMS = [
 /** What an application needs to know of us, as RFC 8414 and OpenID Connect Discovery name it. */
 export async function describeServer({ settings, keyring }: AuthParts) {
   const { issuer, auth } = settings
-  const algorithms = (await keyring.publicKeys()).map(({ alg = '' }) => alg)
   return {
     issuer,
     authorization_endpoint: `${issuer}/oauth/authorize`,
@@ -25,8 +24,7 @@ export async function describeServer({ settings, keyring }: AuthParts) {
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
     subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported:
-      algorithms.length > 0 ? [...new Set(algorithms)] : ['HS256'],
+    id_token_signing_alg_values_supported: [await keyring.signingAlgorithm()],
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
     claims_supported: CLAIMS,
     code_challenge_methods_supported: ['S256'],
