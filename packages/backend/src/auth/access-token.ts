@@ -1,6 +1,7 @@
 import type { Queries } from '@slovo/database'
 import type { Account } from './accounts.ts'
 import type { AuthParts } from './auth-parts.ts'
+import { accountFor } from './what-an-application-sees.ts'
 
 /** A way in which somebody proved who they are, and when. */
 export type Proof = {
@@ -31,16 +32,17 @@ export async function signAccessToken(
   { account, sessionId, aal, amr, client, method }: Subject,
   issuedAt: number,
 ) {
+  const seen = client ? accountFor(account, client.scope) : account
   const claims = {
     iss: settings.issuer,
     sub: account.id,
     aud: account.aud || 'authenticated',
     exp: issuedAt + settings.jwt.expiry,
     iat: issuedAt,
-    email: account.email ?? '',
-    phone: account.phone ?? '',
-    app_metadata: account.raw_app_meta_data ?? {},
-    user_metadata: account.raw_user_meta_data ?? {},
+    email: seen.email ?? '',
+    phone: seen.phone ?? '',
+    app_metadata: seen.raw_app_meta_data ?? {},
+    user_metadata: seen.raw_user_meta_data ?? {},
     role: account.role || 'authenticated',
     aal,
     amr,

@@ -244,7 +244,7 @@ export const authErrors = {
   passkeyNotFound: (status: 400 | 404) =>
     status === 404
       ? new AuthError(404, 'validation_failed', 'Passkey not found')
-      : new AuthError(400, 'webauthn_credential_not_found', 'Passkey not found'),
+      : new AuthError(400, 'webauthn_verification_failed', 'Passkey not found'),
   passkeyChallengeNotFound: refusal(
     400,
     'webauthn_challenge_not_found',

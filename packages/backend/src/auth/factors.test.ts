@@ -154,7 +154,8 @@ test('whoever signs in with the password alone changes nothing that matters', as
     ...LOW,
     status: 403,
   })
-  expect((await thief.auth.updateUser({ data: { locale: 'ru' } })).error).toBeNull()
+  const metadata = await thief.auth.updateUser({ data: { locale: 'ru' } })
+  expect(metadata.error).toMatchObject({ code: 'insufficient_aal' })
 })
 
 test('who takes the factor off is back at aal1', async () => {

@@ -3,6 +3,7 @@ import { insertLines, linesOf } from './audit.ts'
 import { authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { requireSession, type SignedIn } from './require-session.ts'
+import { hasUnusedFactor } from './require-used-factor.ts'
 import { deviceOf } from './sessions.ts'
 
 /** Which sessions of the account end; `$2` is the one that asks. */
@@ -12,14 +13,22 @@ const SCOPES = new Map([
   ['local', 'id = $2'],
 ])
 
+/** With the password alone, of an account that has a second factor, nobody ends the sessions of its owner. */
+async function allowedScope(parts: AuthParts, signedIn: SignedIn['Variables'], scope: string) {
+  if (scope === 'local' || !(await hasUnusedFactor(parts, signedIn))) return scope
+  if (scope === 'global') return 'local'
+  throw authErrors.insufficientAal(403, 'AAL2 session is required when MFA is enabled.')
+}
+
 /** `POST /logout?scope=…`: ends all sessions of the account, this one, or all others. */
 export function logoutRoutes(parts: AuthParts) {
   return new Hono<SignedIn>().post('/', requireSession(parts), async (c) => {
     const { account, session } = c.var
     const scope = c.req.query('scope') || 'global'
-    const which = SCOPES.get(scope)
-    if (!which)
+    if (!SCOPES.has(scope)) {
       throw authErrors.validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`)
+    }
+    const which = SCOPES.get(await allowedScope(parts, c.var, scope))
 
     const now = parts.now()
     await parts.database.query(

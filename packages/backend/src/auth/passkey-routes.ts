@@ -9,6 +9,7 @@ import { finishPasskeySignIn, startPasskeySignIn } from './passkey-sign-in.ts'
 import { listPasskeys, presentPasskey, removePasskey, renamePasskey } from './passkeys.ts'
 import { optionalText, readBody } from './read-body.ts'
 import { requireSession, type SignedIn } from './require-session.ts'
+import { requireUsedFactor } from './require-used-factor.ts'
 import { answerSession } from './session-answer.ts'
 import { deviceOf } from './sessions.ts'
 import { requireUuid } from './uuid.ts'
@@ -39,6 +40,7 @@ export function passkeyRoutes(parts: AuthParts) {
   })
 
   app.use(requireSession(parts))
+  app.on(['GET', 'PATCH', 'DELETE'], ['/', '/:id'], requireUsedFactor(parts))
   app.get('/', async (c) => {
     return c.json((await listPasskeys(database, c.var.account.id)).map(presentPasskey))
   })

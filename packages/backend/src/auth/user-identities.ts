@@ -7,13 +7,14 @@ import type { AuthParts } from './auth-parts.ts'
 import { leaveFor } from './authorize.ts'
 import { type Identity, listIdentities, nameProviders } from './identities.ts'
 import { requireSession, type SignedIn } from './require-session.ts'
+import { requireUsedFactor } from './require-used-factor.ts'
 import { requireUuid } from './uuid.ts'
 
 /** `/user/identities`: a signed-in person adds a provider to their account, or takes one away. */
 export function identityRoutes(parts: AuthParts) {
   const { database, settings, now } = parts
   return new Hono<SignedIn>()
-    .use(requireSession(parts))
+    .use(requireSession(parts), requireUsedFactor(parts))
     .use(async (_, next) => {
       if (!settings.auth.manualLinkingEnabled) throw authErrors.manualLinkingDisabled()
       await next()

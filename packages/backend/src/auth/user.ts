@@ -10,7 +10,6 @@ import { changeEmail } from './change-email.ts'
 import { changeMetadata } from './change-metadata.ts'
 import { changePassword, readPasswordChange } from './change-password.ts'
 import { normaliseEmail } from './email-address.ts'
-import { listFactors } from './factors.ts'
 import { challengeFields, readChallenge } from './flow-states.ts'
 import { type LetterRequest, prepareEmailChange } from './letters.ts'
 import { readNewPhone, startPhoneChange } from './phone/phone-change.ts'
@@ -19,6 +18,8 @@ import { readUser } from './present-user.ts'
 import { metadata, optionalText, readBody } from './read-body.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { requireSession, type Session, type SignedIn } from './require-session.ts'
+import { hasUnusedFactor } from './require-used-factor.ts'
+import { accountFor, seesIdentities } from './what-an-application-sees.ts'
 
 const Changes = z.object({
   email: optionalText,
@@ -36,9 +37,16 @@ const Changes = z.object({
 export function userRoutes(parts: AuthParts) {
   const { database, mails, settings } = parts
   return new Hono<SignedIn>()
-    .get('/', requireSession(parts, { isForApplications: true }), async (c) =>
-      c.json(await readUser(database, c.var.account)),
-    )
+    .get('/', requireSession(parts, { isForApplications: true }), async (c) => {
+      const { account, session } = c.var
+      if (!session.clientId) return c.json(await readUser(database, account))
+      const {
+        factors: _,
+        identities,
+        ...seen
+      } = await readUser(database, accountFor(account, session.scopes))
+      return c.json({ ...seen, identities: seesIdentities(session.scopes) ? identities : [] })
+    })
     .put('/', requireSession(parts), async (c) => {
       await parts.limits.countRequest(c, 'otp')
       const { account, session } = c.var
@@ -82,7 +90,7 @@ async function startEmailChange(
   return prepareEmailChange(parts, tx, email, request)
 }
 
-/** Whoever has a second factor changes the ways into their account with it alone. */
+/** Who has a second factor changes the account, and the ways into it, with it alone. */
 async function requireSecondFactor(
   { database }: AuthParts,
   {
@@ -91,9 +99,8 @@ async function requireSecondFactor(
     body,
   }: { account: Account; session: Session; body: z.output<typeof Changes> },
 ) {
-  if (session.aal !== 'aal1' || !(body.email || body.phone || body.password)) return
-  const factors = await listFactors(database, [account.id])
-  if (factors.some(({ status }) => status === 'verified')) {
+  if (!(body.email || body.phone || body.password || body.data)) return
+  if (await hasUnusedFactor({ database }, { account, session })) {
     throw authErrors.insufficientAal(
       401,
       'AAL2 session is required to update email or password when MFA is enabled.',

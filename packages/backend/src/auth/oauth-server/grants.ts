@@ -3,6 +3,7 @@ import { recordAudit } from '../audit.ts'
 import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { requireSession, type SignedIn } from '../require-session.ts'
+import { requireUsedFactor } from '../require-used-factor.ts'
 import { deviceOf } from '../sessions.ts'
 import { isUuid } from '../uuid.ts'
 import { introduceClient } from './clients.ts'
@@ -14,7 +15,7 @@ import { splitScopes } from './scopes.ts'
 export function grantRoutes(parts: AuthParts) {
   const { database, now } = parts
   return new Hono<SignedIn>()
-    .use(requireOauthServer(parts), requireSession(parts))
+    .use(requireOauthServer(parts), requireSession(parts), requireUsedFactor(parts))
     .get('/', async (c) => {
       const grants = await listGrants(database, c.var.account.id)
       return c.json(

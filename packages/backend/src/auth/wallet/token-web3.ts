@@ -59,8 +59,8 @@ export async function signInWithWallet(parts: AuthParts, c: Context) {
 
 function readCredentials({ settings }: AuthParts, c: Context) {
   const { ethereumEnabled, solanaEnabled } = settings.auth.web3
-  const { chain, message, signature } = readBody(c, Credentials)
   if (!ethereumEnabled && !solanaEnabled) throw authErrors.web3Disabled()
+  const { chain, message, signature } = readBody(c, Credentials)
   if (chain !== 'ethereum' && chain !== 'solana') throw authErrors.unsupportedChain()
   if (!(chain === 'ethereum' ? ethereumEnabled : solanaEnabled)) throw authErrors.web3Disabled()
   const length = Buffer.byteLength(message ?? '')
