@@ -11,7 +11,11 @@ const AT_ONCE = 12
 const MILLISECONDS_TO_ANSWER = 30_000
 
 /** What is answered so on purpose. */
-const named = [{ status: 501, route: /^\/(api\/v1\/dicservice\.json|storage\/v1)\// }]
+const named = [
+  { status: 501, route: /^\/(api\/v1\/dicservice\.json|storage\/v1)\//, said: /^/ },
+  // As PostgREST answers a statement that took too long, which on a busy machine any may.
+  { status: 500, route: /^\/rest\/v1\//, said: /canceling statement due to statement timeout$/ },
+]
 
 /** Names of parameters that are read in more places than the site. */
 const commonNames = [
@@ -49,9 +53,15 @@ test('ten thousand broken requests over every route end in no failure, and leave
       const sent = makeRequest(subject, SEED, index)
       const { status, id } = await answerTo(site.url, sent, agent)
       statuses[status] = (statuses[status] ?? 0) + 1
-      const isNamed = named.some((one) => one.status === status && one.route.test(sent.path))
-      if (status > 0 && (status < 500 || isNamed)) return
+      if (status > 0 && status < 500) return
       const said = site.errorOf(id) ?? (status === 0 ? id : '')
+      if (
+        named.some(
+          (one) => one.status === status && one.route.test(sent.path) && one.said.test(said),
+        )
+      ) {
+        return
+      }
       const key = `${status} ${sent.method} ${sent.route} ${said}`.slice(0, 300)
       if (!failures.has(key)) failures.set(key, `${index}: ${JSON.stringify(sent).slice(0, 600)}`)
     }

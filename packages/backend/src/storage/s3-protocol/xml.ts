@@ -7,6 +7,8 @@ const builder = new Builder({
   renderOpts: { pretty: false },
 })
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/'
+/** What XML has no way to write, such as the null byte of an address that a refusal repeats. */
+const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const MOST_BYTES = 2 * 1024 * 1024
 
 /** What is undefined is left out. */
@@ -52,6 +54,7 @@ export async function readXml<T>(
 function defined(content: { [name: string]: Xml }): { [name: string]: Xml } {
   const plain = (value: Xml): Xml => {
     if (Array.isArray(value)) return value.map(plain)
+    if (typeof value === 'string') return value.replace(UNWRITABLE, '\uFFFD')
     return typeof value === 'object' ? defined(value) : value
   }
   return Object.fromEntries(
