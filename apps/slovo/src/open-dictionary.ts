@@ -1,11 +1,23 @@
 import path from 'node:path'
-import { type Dictionary, openDictionary } from '@slovo/dictionary'
+import {
+  type Dictionary,
+  openDictionary,
+  openTextAnalyser,
+  type TextAnalyser,
+} from '@slovo/dictionary'
 import { root } from './root.ts'
 
 /** The dictionary written in `content/dictionary`; its index is built once into the data folder. */
 export function openShippedDictionary(dataDir: string): Promise<Dictionary> {
-  return openDictionary({
-    folder: path.join(root, 'content', 'dictionary'),
-    cacheFile: path.join(dataDir, 'dictionary.sqlite'),
-  })
+  return openDictionary(placeIn(dataDir))
 }
+
+/** Whole texts are analysed in a thread of their own, which reads the same index. */
+export function openShippedTextAnalyser(dataDir: string): TextAnalyser {
+  return openTextAnalyser(placeIn(dataDir))
+}
+
+const placeIn = (dataDir: string) => ({
+  folder: path.join(root, 'content', 'dictionary'),
+  cacheFile: path.join(dataDir, 'dictionary.sqlite'),
+})

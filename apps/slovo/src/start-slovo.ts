@@ -7,7 +7,7 @@ import { createLog } from './log.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { watchBackend } from './metrics/watch-backend.ts'
 import { openBackend } from './open-backend.ts'
-import { openShippedDictionary } from './open-dictionary.ts'
+import { openShippedDictionary, openShippedTextAnalyser } from './open-dictionary.ts'
 import { openDoor } from './server/door/open-door.ts'
 import { listen } from './server/listen.ts'
 import { openSite } from './server/open-site.ts'
@@ -51,6 +51,8 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     watchBackend(metrics, backend)
     const dictionary = await openShippedDictionary(settings.DATA_DIR)
     opened.defer(() => dictionary.close())
+    const texts = openShippedTextAnalyser(settings.DATA_DIR)
+    opened.defer(() => texts.close())
     const site = await openSite({
       isDevelopment,
       httpServer: server.httpServer,
@@ -58,7 +60,7 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     })
     opened.defer(() => site.close())
 
-    const app = createProcessApp({ settings, keys, backend, dictionary, site, log, metrics })
+    const app = createProcessApp({ settings, keys, backend, dictionary, texts, site, log, metrics })
     backend.functions?.register({
       lookup: lookupFunction(app),
       ...(backend.database && { export: exportFunction(backend.database) }),

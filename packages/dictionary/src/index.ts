@@ -9,3 +9,4 @@ export {
 } from './service/dictionary-service.ts'
 export type { ThirdParty } from './service/third-party.ts'
 export { readShippedTexts, type ShippedText } from './shipped-texts.ts'
+export { openTextAnalyser, type TextAnalyser } from './texts/text-analyser.ts'

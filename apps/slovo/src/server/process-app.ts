@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createDictionaryService, type Dictionary } from '@slovo/dictionary'
+import { createDictionaryService, type Dictionary, type TextAnalyser } from '@slovo/dictionary'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { activityFrameRoutes } from '../activity-frame/activity-frame.routes.ts'
@@ -32,6 +32,7 @@ interface Parts {
   keys: Keys
   backend: OpenBackend
   dictionary: Dictionary
+  texts: TextAnalyser
   site: OpenSite
   log: Log
   metrics: Metrics
@@ -47,7 +48,7 @@ const CROWDED = [
 
 /** Everything that the process answers, in one place and in the order in which it is tried. */
 export function createProcessApp(parts: Parts) {
-  const { settings, keys, backend, dictionary, site, log, metrics } = parts
+  const { settings, keys, backend, dictionary, texts, site, log, metrics } = parts
   const app = new Hono<ObservedEnv>()
 
   app.use(observed(log, metrics))
@@ -65,6 +66,7 @@ export function createProcessApp(parts: Parts) {
     '/api/v1/dicservice.json',
     createDictionaryService({
       dictionary,
+      texts,
       thirdParty: thirdPartyOf(settings),
       log,
       isWriter: (c) =>

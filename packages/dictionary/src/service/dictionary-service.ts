@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import type { Dictionary } from '../open-dictionary.ts'
+import type { TextAnalyser } from '../texts/text-analyser.ts'
 import { enriched } from './enriched.ts'
 import { presentEntries } from './present-entries.ts'
 import { addressOf, isAllowed, refuse, WITHIN_SECONDS } from './refusals.ts'
@@ -11,6 +12,8 @@ import { writersRoutes } from './writers-routes.ts'
 
 export interface DictionaryServiceOptions {
   dictionary: Pick<Dictionary, 'lookup' | 'analyse' | 'check'>
+  /** Where whole texts are analysed; without it, in the thread of the caller. */
+  texts?: TextAnalyser
   thirdParty?: ThirdParty
   log: { warn(message: string): void }
   /** Whose request it is, for the rate limit; without it, the visitor or connection of `c.env`. */

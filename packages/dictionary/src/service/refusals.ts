@@ -10,6 +10,7 @@ const refusals = {
   badText: { code: 400, message: 'A text and its language are needed' },
   forbidden: { code: 403, message: 'Only writers of texts may ask this' },
   tooLong: { code: 413, message: 'The text size exceeds the maximum' },
+  notAnalysed: { code: 503, message: 'The text takes too long, try a shorter one' },
   tooMany: { code: 429, message: 'Too many lookups, try again in a minute' },
   direction: { code: 501, message: 'The specified translation direction is not supported' },
 } as const

@@ -26,5 +26,5 @@ describeGrowth([dictionary], {
     'openDictionary, to check a French text': (text) => opened.check(text, 'fr'),
   },
   // The service bounds what it takes and hands it to the functions above; shipped texts are our own.
-  others: ['createDictionaryService', 'readShippedTexts'],
+  others: ['createDictionaryService', 'openTextAnalyser', 'readShippedTexts'],
 })

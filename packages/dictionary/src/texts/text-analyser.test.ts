@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openDictionary } from '../open-dictionary.ts'
+import { makeSources } from '../test-dictionary.ts'
+import { openTextAnalyser, TextNotAnalysed } from './text-analyser.ts'
+
+// A thread reads its dictionary first, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+const folder = await makeSources({ ru: ['я́блоко | noun | n ||| pomme | '] })
+const place = { folder, cacheFile: join(folder, 'dictionary.sqlite') }
+const dictionary = await openDictionary(place)
+const analyser = openTextAnalyser(place)
+afterAll(async () => {
+  dictionary.close()
+  await analyser.close()
+  await rm(folder, { recursive: true })
+})
+
+const read = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
+/** Words that nobody has looked up yet: each is read anew. */
+const longText = (letters: number) => {
+  const cyrillic = (number: number) =>
+    [...number.toString(26)].map(
+      (digit) => 'абвгдежзиклмнопрстуфхцчшщэ'[Number.parseInt(digit, 26)],
+    )
+  const words = Array.from({ length: letters / 7 }, (_, place) => `слов${cyrillic(place).join('')}`)
+  return words.join(' ').slice(0, letters)
+}
+
+test('a text is analysed and checked in its thread as it is here', async () => {
+  expect(read(await analyser.ask('analyse', 'Я́блоко. Яблоко!', 'ru'))).toEqual(
+    JSON.parse(JSON.stringify(dictionary.analyse('Я́блоко. Яблоко!', 'ru'))),
+  )
+  expect(read(await analyser.ask('check', 'яблоко', 'ru'))).toEqual({
+    words: dictionary.check('яблоко', 'ru'),
+  })
+})
+
+test('while a long text is analysed, everything else goes on', async () => {
+  await analyser.ask('analyse', 'яблоко', 'ru')
+  let turns = 0
+  const turn = () => {
+    turns += 1
+    turning = setTimeout(turn)
+  }
+  let turning = setTimeout(turn)
+  const before = process.threadCpuUsage()
+  await analyser.ask('analyse', longText(20_000), 'ru')
+  const { user, system } = process.threadCpuUsage(before)
+  clearTimeout(turning)
+
+  const here = process.threadCpuUsage()
+  dictionary.analyse(longText(20_000), 'ru')
+  const inThisThread = process.threadCpuUsage(here).user
+  expect(turns).toBeGreaterThan(10)
+  expect(user + system).toBeLessThan(inThisThread)
+})
+
+test('a text whose request is over ends its thread, and the next one is answered all the same', async () => {
+  const leaving = new AbortController()
+  const left = analyser.ask('analyse', longText(20_000), 'ru', leaving.signal)
+  const next = analyser.ask('check', 'яблоко', 'ru')
+  leaving.abort()
+  await expect(left).rejects.toThrow(TextNotAnalysed)
+  expect(read(await next)).toMatchObject({ words: [{ word: 'яблоко' }] })
+})
+
+test('a text that takes too long is given up', async () => {
+  const hasty = openTextAnalyser(place, { longest: 1 })
+  await expect(hasty.ask('analyse', 'яблоко', 'ru')).rejects.toThrow(TextNotAnalysed)
+  await hasty.close()
+})
+
+test('a site that stops waits for no text', async () => {
+  const stopping = openTextAnalyser(place)
+  const running = stopping.ask('analyse', longText(20_000), 'ru')
+  const waiting = stopping.ask('analyse', 'яблоко', 'ru')
+  const both = Promise.allSettled([running, waiting])
+  await stopping.close()
+  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
