@@ -12,6 +12,7 @@ async function addressesOf(anonKey: string) {
     ...['/admin', '/admin/materials', '/admin/materials/new', `/admin/materials/${id}`],
     ...['/admin/materials?state=deleted', '/admin/materials/preview', '/admin/check-text'],
     ...['/admin/books', '/admin/books/new', `/admin/books/${book.id}`, '/admin/users'],
+    '/admin/access-keys',
     ...['/admin/activities', '/admin/activities/new', '/admin/nowhere', '/admin/materials/0'],
     ...['lessons', 'posts', 'pages'].flatMap((type) => [
       `/admin/${type}`,

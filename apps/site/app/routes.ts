@@ -54,6 +54,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     route('admin', 'admin/admin.route.tsx', { id: `${locale}:admin` }, [
       index('admin/home.route.ts', { id: `${locale}:admin/home` }),
       within('admin', 'users', 'admin/users/users.route.tsx'),
+      within('admin', 'access-keys', 'admin/access-keys/access-keys.route.tsx'),
       within('admin', ':type', 'admin/list/list.route.tsx'),
       within('admin', 'materials/:id', 'admin/materials/material.route.tsx'),
       within('admin', 'books/:id', 'admin/books/book.route.tsx'),

@@ -19,6 +19,7 @@ export const types = {
   posts: { fr: 'Articles', ru: 'Статьи' },
   pages: { fr: 'Pages', ru: 'Страницы' },
   users: { fr: 'Personnes', ru: 'Люди' },
+  accessKeys: { fr: 'Clés S3', ru: 'Ключи S3' },
 } satisfies Record<string, Message>
 
 /** What the button says that makes a new one. */

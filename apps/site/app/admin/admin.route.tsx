@@ -24,6 +24,7 @@ export default function AdminRoute() {
           </NavLink>
         ))}
         <NavLink to="/admin/users">{say(types.users)}</NavLink>
+        <NavLink to="/admin/access-keys">{say(types.accessKeys)}</NavLink>
       </nav>
       <Outlet />
     </div>

@@ -1,0 +1,122 @@
+import { say as sayIn } from '@slovo/messages'
+import { accessKeys, revokeKey } from '@slovo/messages/admin-access-keys'
+import { Form } from 'react-router'
+import { localeOf } from '../../platform/local-path.ts'
+import { useRootData } from '../../platform/root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSay } from '../../ui/say.ts'
+import { stayWithToast } from '../../ui/toast.server.ts'
+import { Day } from '../list/day.tsx'
+import { requireAdmin } from '../require-admin.server.ts'
+import type { Route } from './+types/access-keys.route.ts'
+import { createKey, keepsOwnKeys, listKeys, removeKey } from './access-keys.server.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = requireAdmin(context, url)
+  return { keys: keepsOwnKeys(admin) ? await listKeys(admin) : null }
+}
+
+/** A new key is answered on the page itself: its secret is in no address and no cookie. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const admin = requireAdmin(context, url)
+  const form = await request.formData()
+  const removed = form.get('remove')
+  if (typeof removed !== 'string') {
+    return { made: await createKey(admin, String(form.get('description') ?? '').slice(0, 200)) }
+  }
+  await removeKey(admin, removed)
+  return stayWithToast(context, request, url, 'success', sayIn(admin.locale, accessKeys.revoked))
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: `${sayIn(localeOf(location.pathname), accessKeys.title)} · Slovo` },
+]
+
+export default function AccessKeysRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const say = useSay()
+  const { keys } = loaderData
+  const made = actionData && 'made' in actionData ? actionData.made : undefined
+  return (
+    <>
+      <h1>{say(accessKeys.title)}</h1>
+      {keys === null ? (
+        <p>{say(accessKeys.elsewhere)}</p>
+      ) : (
+        <>
+          <p>{say(accessKeys.intro)}</p>
+          {made && <MadeKey {...made} />}
+          <Form method="post" className="user-form">
+            <input
+              name="description"
+              className="input"
+              maxLength={200}
+              aria-label={say(accessKeys.purpose)}
+              placeholder={say(accessKeys.purpose)}
+            />
+            <Button>{say(accessKeys.create)}</Button>
+          </Form>
+          {keys.length === 0 && <p className="list-note">{say(accessKeys.none)}</p>}
+          <ul className="admin-rows">
+            {keys.map((key) => (
+              <KeyRow key={key.id} {...key} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function MadeKey({ access_key, secret_key }: { access_key: string; secret_key: string }) {
+  const say = useSay()
+  const siteUrl = useRootData()?.siteUrl ?? ''
+  const lines = [
+    [accessKeys.endpoint, `${siteUrl}/storage/v1/s3`],
+    [accessKeys.id, access_key],
+    [accessKeys.secret, secret_key],
+  ] as const
+  return (
+    <section role="status" className="made-key">
+      <p>
+        <strong>{say(accessKeys.once)}</strong>
+      </p>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={value}>
+            <dt>{say(name)}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface KeyRowProps {
+  id: string
+  description: string
+  access_key: string
+  created_at: string
+}
+
+function KeyRow({ id, description, access_key, created_at }: KeyRowProps) {
+  const say = useSay()
+  const name = description || say(accessKeys.unnamed)
+  return (
+    <li className="user-row">
+      <p className="user-mail">
+        {name}
+        <small>
+          <code>{access_key}</code> · {say(accessKeys.since)} <Day at={created_at} />
+        </small>
+      </p>
+      <Form method="post" className="user-form">
+        <Button name="remove" value={id} look="danger" aria-label={say(revokeKey, { name })}>
+          {say(accessKeys.revoke)}
+        </Button>
+      </Form>
+    </li>
+  )
+}
