@@ -40,11 +40,11 @@ export function passkeyRoutes(parts: AuthParts) {
   })
 
   app.use(requireSession(parts))
-  app.on(['GET', 'PATCH', 'DELETE'], ['/', '/:id'], requireUsedFactor(parts))
-  app.get('/', async (c) => {
+  const withFactor = requireUsedFactor(parts)
+  app.get('/', withFactor, async (c) => {
     return c.json((await listPasskeys(database, c.var.account.id)).map(presentPasskey))
   })
-  app.patch('/:id', async (c) => {
+  app.patch('/:id', withFactor, async (c) => {
     const id = requireUuid(c.req.param('id'), 'passkey_id')
     const name = readBody(c, Name).friendly_name?.trim() ?? ''
     if (name.length < 1 || name.length > 120) {
@@ -59,7 +59,7 @@ export function passkeyRoutes(parts: AuthParts) {
     })
     return c.json(presentPasskey(passkey))
   })
-  app.delete('/:id', async (c) => {
+  app.delete('/:id', withFactor, async (c) => {
     const id = requireUuid(c.req.param('id'), 'passkey_id')
     const { account } = c.var
     await database.transaction(async (tx) => {
