@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { withActivities } from './activities-page.ts'
 import { games, type Step } from './activity-steps.ts'
 import { expectGoodOnAnyScreen } from './good-screen.ts'
-import { expect, test } from './journey.ts'
+import { expect, siteUrl, test } from './journey.ts'
 import { askRest } from './site-data.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -168,13 +168,17 @@ test('the server counts the points itself, and keeps none for a visitor', async 
   await withActivities(keys, ['TrueFalse'], async (_, [id]) => {
     const place = `/activities/${id}/result`
     const lie = { answer: false, duration: 10, score: 1, max: 1 }
-    const answer = await page.request.post(place, { data: lie })
+    const headers = { origin: siteUrl }
+    const answer = await page.request.post(place, { data: lie, headers })
     expect(await answer.json()).toEqual({
       result: { score: 0, max: 1 },
       best: { score: 0, max: 1 },
     })
-    expect((await page.request.post(place, { data: { duration: 'soon' } })).status()).toBe(400)
-    expect((await page.request.post('/activities/999999/result', { data: lie })).status()).toBe(404)
-    expect((await request.post(place, { data: lie })).status()).toBe(401)
+    expect((await page.request.post(place, { data: { duration: 'soon' }, headers })).status()).toBe(
+      400,
+    )
+    const nowhere = page.request.post('/activities/999999/result', { data: lie, headers })
+    expect((await nowhere).status()).toBe(404)
+    expect((await request.post(place, { data: lie, headers })).status()).toBe(401)
   })
 })

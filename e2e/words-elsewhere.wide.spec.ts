@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test'
 import { expect, signIn, siteUrl, test } from './journey.ts'
 import { ReadingPage } from './reading-page.ts'
-import { addressOf, askRest } from './site-data.ts'
+import { addressOf, askRest, haveWords } from './site-data.ts'
 
 test('a word saved on the phone comes to the dictionary that is open on the laptop, and goes with it', async ({
   page: laptop,
@@ -33,4 +33,37 @@ test('a word saved on the phone comes to the dictionary that is open on the lapt
   await expect(reading.page.getByText('Mot supprimé.')).toBeVisible()
   await expect(laptop.getByText('livre', { exact: true })).toBeHidden()
   await phone.close()
+})
+
+test.describe('while the line is away', () => {
+  test.use({ expectedMistakes: /ERR_FAILED|Failed to fetch/ })
+
+  test('a change elsewhere leaves the open dictionary and what is being typed as they are', async ({
+    page,
+    keys,
+    learner,
+  }) => {
+    await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
+    await page.goto('/dictionary')
+    const listening = page.waitForRequest(/\/health\/ready/)
+    await expect(page.getByText('maison', { exact: true })).toBeVisible()
+    await listening
+    await page.getByText('Ajouter un mot').click()
+    await page.getByLabel('Russe', { exact: true }).fill('самовар')
+
+    for (const place of ['**/health/ready', '**/dictionary.data*']) {
+      await page.route(place, (route) => route.abort())
+    }
+    const tried = page.waitForEvent('requestfailed')
+    await haveWords(learner, keys.anonKey, [{ word_ru: 'лес', word_fr: 'forêt' }])
+    await tried
+    await expect(page.getByLabel('Russe', { exact: true })).toHaveValue('самовар')
+    await expect(page.getByText('maison', { exact: true })).toBeVisible()
+
+    await page.unrouteAll()
+    await haveWords(learner, keys.anonKey, [{ word_ru: 'река', word_fr: 'rivière' }])
+    await expect(page.getByText('rivière', { exact: true })).toBeVisible()
+    await expect(page.getByText('forêt', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Russe', { exact: true })).toHaveValue('самовар')
+  })
 })

@@ -34,6 +34,16 @@ export const refusals = {
       ru: 'Ничего не изменено. Откройте Slovo по обычному адресу и повторите.',
     },
   },
+  busy: {
+    title: {
+      fr: 'Trop de demandes en ce moment',
+      ru: 'Сейчас слишком много запросов',
+    },
+    advice: {
+      fr: 'Rien n’est perdu. Rechargez la page dans quelques secondes.',
+      ru: 'Ничего не потеряно. Обновите страницу через несколько секунд.',
+    },
+  },
   badAddress: {
     title: { fr: 'Cette adresse n’est pas lisible', ru: 'Этот адрес не удалось прочитать' },
     advice: {

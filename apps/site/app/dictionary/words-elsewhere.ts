@@ -3,6 +3,13 @@ import { useRevalidator } from 'react-router'
 import { useRootData } from '../platform/root-data.ts'
 import { whenIdle } from '../platform/when-idle.ts'
 
+/** Whether the site answers. When it does again, the channel joins again, and tells that there may be changes. */
+const isReachable = () =>
+  fetch('/health/ready', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** Brings words that were saved, changed or deleted on another device into the list that is open here. */
 export function useWordsElsewhere() {
   const root = useRootData()
@@ -14,9 +21,13 @@ export function useWordsElsewhere() {
     if (!readerId || !url || !anonKey) return
     let isLeft = false
     let stop: (() => void) | undefined
+    // Data that cannot be loaded anew would put the error page in the place of what is being read and typed here.
+    const loadAnew = async () => {
+      if ((await isReachable()) && !isLeft) revalidate()
+    }
     const idle = whenIdle(async () => {
       const { followWords } = await import('./follow-words.ts')
-      if (!isLeft) stop = followWords({ url, anonKey, readerId, onChange: revalidate })
+      if (!isLeft) stop = followWords({ url, anonKey, readerId, onChange: loadAnew })
     })
     return () => {
       isLeft = true

@@ -1,9 +1,17 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import { data as answerWith } from 'react-router'
 
-/** The rows of an answer; a refusal that nobody expected is thrown, logged once at the edge, and shows the error page. */
-export function unwrap<T>({ data, error }: PostgrestSingleResponse<T>): T {
-  if (error) throw error
-  return data
+/** The database is away, or has no connection free: it said so itself, and answers again soon. */
+const UNAVAILABLE = [503, 504]
+
+/**
+ * The rows of an answer. An unexpected refusal is thrown, logged once at the edge, and shows the error page; a database
+ * that is busy or away is a 503, which says to come again.
+ */
+export function unwrap<T>({ data, error, status }: PostgrestSingleResponse<T>): T {
+  if (!error) return data
+  if (!UNAVAILABLE.includes(status)) throw error
+  throw answerWith(null, { status: 503, headers: { 'retry-after': '5' } })
 }
 
 /** Rows together with how many there are on all pages (of a query that asked for `count: 'exact'`). */

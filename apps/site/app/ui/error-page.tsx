@@ -6,13 +6,15 @@ import { requestIdMark, useRequestId } from '../platform/request-id.ts'
 import { ButtonLink } from './button.tsx'
 import { useSay } from './say.ts'
 
+const REASONS: Partial<Record<number, keyof typeof refusals>> = { 413: 'tooLarge', 503: 'busy' }
+
 /** What went wrong and what to do next; `notFound` says in the area's own words that a thing is not there. */
 export function ErrorPage({ notFound = errorPage.notFound }: { notFound?: Message }) {
   const say = useSay()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : undefined
   const isMissing = status === 404
-  const { title, advice } = status === 413 ? refusals.tooLarge : refusals.failed
+  const { title, advice } = refusals[REASONS[status ?? 0] ?? 'failed']
   const requestId = useRequestId()
 
   return (
