@@ -2,13 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { generateKeys, holdRemovals, openFolderStore } from '@slovo/backend'
-import { openSnapshot } from '@slovo/database'
-import { emptyDatabase, testBackend } from '@slovo/testing'
+import { bootstrapBackend, generateKeys, holdRemovals, openFolderStore } from '@slovo/backend'
+import { applyMigrations, openSnapshot } from '@slovo/database'
+import { emptyDatabase, migrationsFolder, testBackend } from '@slovo/testing'
 import { afterAll, expect, test } from 'vitest'
 import { checkArchive } from './check-archive.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+
+/** The migrations of the version of 2026-11-21. */
+const RELEASED = [
+  ...Array.from({ length: 14 }, (_, place) => String(place + 1).padStart(4, '0')),
+  ...['0040', '0041'],
+]
 
 const folder = await mkdtemp(path.join(tmpdir(), 'slovo-backup-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -142,18 +148,23 @@ test('a table that a person made by hand keeps its rows, closed to everybody, an
 
 test('an archive of an older Slovo is brought up to date', async () => {
   const file = path.join(folder, 'older.tar.zst')
-  await backend.signUp()
-  // As it was before the last migration: without its record and what it made.
-  await backend.db.query(`delete from supabase_migrations.schema_migrations where version = '0041'`)
-  await makeBackup(source, file)
+  const older = await emptyDatabase()
+  await bootstrapBackend(older)
+  await applyMigrations(older, migrationsFolder, { only: RELEASED })
+  await older.query(
+    `insert into posts (slug, lang, title, body) values ('ancien', 'fr', 'Avant', 'Un.')`,
+  )
+  await makeBackup({ ...source, databaseUrl: older.url }, file)
 
   const { database, archive } = await restored(file)
 
-  expect(archive.manifest.migrations).not.toContain('0041')
+  expect(archive.manifest.migrations).toEqual(RELEASED)
   const { rows } = await database.query(
-    `select version from supabase_migrations.schema_migrations where version = '0041'`,
+    `select (select title from posts where slug = 'ancien') as title,
+            (select count(*)::int from supabase_migrations.schema_migrations
+             where version = '0042') as newer`,
   )
-  expect(rows).toEqual([{ version: '0041' }])
+  expect(rows).toEqual([{ title: 'Avant', newer: 1 }])
 })
 
 test('a cut archive, a damaged one and another file are refused', async () => {
