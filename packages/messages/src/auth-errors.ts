@@ -142,8 +142,4 @@ export const authErrors = {
     fr: 'Cette clé d’accès n’a pas été reconnue. Essayez-en une autre.',
     ru: 'Ключ доступа не распознан. Попробуйте другой.',
   },
-  webauthn_credential_not_found: {
-    fr: 'Nous ne connaissons pas cette clé d’accès. Connectez-vous autrement, puis ajoutez-la dans votre compte.',
-    ru: 'Мы не знаем этого ключа доступа. Войдите иначе и добавьте его в профиле.',
-  },
 } satisfies Record<string, Message>
