@@ -24,7 +24,7 @@ test('soon after signing in a new password needs no code', async () => {
 
 test('only somebody signed in can ask for a code', async () => {
   expect(await service.send('GET', '/reauthenticate')).toMatchObject({
-    status: 403,
-    json: { error_code: 'bad_jwt' },
+    status: 401,
+    json: { error_code: 'no_authorization' },
   })
 })

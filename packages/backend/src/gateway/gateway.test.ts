@@ -43,6 +43,37 @@ test('an opaque key stands for the role it was given', async () => {
   expect(await none.json()).toMatchObject({ code: '42501' })
 })
 
+test('a token in the api key alone signs nobody in, and a visitor needs no other header to sign up', async () => {
+  const { session, email } = await service.makePerson()
+  for (const apikey of [service.anonKey, service.serviceRoleKey, session.access_token]) {
+    for (const path of ['/user', '/admin/users']) {
+      expect(await service.send('GET', path, undefined, { apikey })).toMatchObject({
+        status: 401,
+        json: {
+          error_code: 'no_authorization',
+          msg: 'This endpoint requires a valid Bearer token',
+        },
+      })
+    }
+  }
+  const both = { apikey: service.anonKey, authorization: `Bearer ${session.access_token}` }
+  expect((await service.send('GET', '/user', undefined, both)).json.email).toBe(email)
+  const operator = { apikey: opaque.secretKey }
+  expect((await service.send('GET', '/admin/users', undefined, operator)).status).toBe(200)
+
+  const visitor = { apikey: service.anonKey }
+  const wanted = { email: service.makeEmail(), password: 'correct horse' }
+  const signUp = await service.send('POST', '/signup', wanted, visitor)
+  expect([signUp.status, signUp.json.email]).toEqual([200, wanted.email])
+  const signIn = await service.send(
+    'POST',
+    '/token?grant_type=password',
+    { email, password: 'correct horse' },
+    visitor,
+  )
+  expect(signIn.status).toBe(200)
+})
+
 test('the service key opens nothing when it stands in an address, where logs would keep it', async () => {
   await service.makePerson()
   for (const key of [service.serviceRoleKey, opaque.secretKey]) {

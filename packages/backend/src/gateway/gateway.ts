@@ -34,7 +34,8 @@ export function admit(
       )
     }
 
-    const token = effectiveBearer(settings, c.req.header('authorization'), apiKey)
+    const find = c.req.path.startsWith('/auth/v1/') ? authorizedBearer : effectiveBearer
+    const token = find(settings, c.req.header('authorization'), apiKey)
     c.set('admission', token === undefined ? {} : await checked(token))
     await next()
   }
@@ -87,12 +88,16 @@ export function effectiveBearer(
   authorization?: string,
   apiKey?: string,
 ) {
+  return authorizedBearer(settings, authorization, apiKey) ?? (apiKey || undefined)
+}
+
+/** The same for the authentication API: there a token in `apikey` names the project, and never who calls. */
+function authorizedBearer(settings: CompleteSettings, authorization?: string, apiKey?: string) {
   const bearer = authorization?.match(/^bearer +(\S+) *$/i)?.[1]
   if (bearer && !bearer.startsWith('sb_')) return bearer
-  if (!apiKey) return undefined
   if (isSame(apiKey, settings.secretKey)) return settings.serviceRoleKey
   if (isSame(apiKey, settings.publishableKey)) return settings.anonKey
-  return apiKey
+  return undefined
 }
 
 function isOpen(path: string) {

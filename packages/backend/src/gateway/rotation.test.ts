@@ -107,7 +107,8 @@ test('only the operator rotates, and not the keys that stand in the settings', a
     status: 400,
     json: { error_code: 'validation_failed' },
   })
-  expect(await service.send('POST', '/admin/signing_keys/rotate', {})).toMatchObject({
+  const visitor = { authorization: `Bearer ${service.anonKey}` }
+  expect(await service.send('POST', '/admin/signing_keys/rotate', {}, visitor)).toMatchObject({
     status: 403,
     json: { error_code: 'not_admin' },
   })
