@@ -9,7 +9,6 @@ import { changeIdentity, nameProviders } from './identities.ts'
 import { forgetTokens } from './one-time-tokens.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { readUser } from './present-user.ts'
-import type { Metadata } from './read-body.ts'
 import { endSessions } from './sessions.ts'
 import { PASSWORD_NEEDED } from './sign-up-passwords.ts'
 
@@ -35,9 +34,9 @@ export async function changeByOperator(parts: AuthParts, account: Account, body:
       await forgetTokens(tx, account.id)
     }
     const changed = await setColumns(tx, account, values, now)
-    const known = await tellIdentities(tx, { account, changed, body, now })
+    await tellIdentities(tx, { account, changed, body, now })
     await mergeMetadata(tx, account.id, {
-      user: { ...body.user_metadata, ...known },
+      user: { ...(body.email_confirm && { email_verified: true }), ...body.user_metadata },
       app: { ...(hash && { [PASSWORD_NEEDED]: null }), ...body.app_metadata },
       now,
     })
@@ -74,20 +73,18 @@ interface Told {
   now: Date
 }
 
-/** Identities follow their account; what changed of the address also stands in the user's metadata. */
+/** Identities follow their account. */
 async function tellIdentities(tx: Queries, { account, changed, body, now }: Told) {
   const { id, email, phone } = changed
-  const known: Metadata = {}
-  if (email && (email !== account.email || body.email_confirm)) {
+  const isEmailNews = email && (email !== account.email || body.email_confirm)
+  const isPhoneNews = phone && (phone !== account.phone || body.phone_confirm)
+  if (isEmailNews) {
     const data = { sub: id, email, email_verified: changed.email_confirmed_at !== null }
     await changeIdentity(tx, { userId: id, provider: 'email', providerId: id, data, now })
-    Object.assign(known, data)
   }
-  if (phone && (phone !== account.phone || body.phone_confirm)) {
+  if (isPhoneNews) {
     const data = { sub: id, phone, phone_verified: changed.phone_confirmed_at !== null }
     await changeIdentity(tx, { userId: id, provider: 'phone', providerId: id, data, now })
-    known.phone_verified = data.phone_verified
   }
-  if (Object.keys(known).length > 0) await nameProviders(tx, id)
-  return known
+  if (isEmailNews || isPhoneNews) await nameProviders(tx, id)
 }

@@ -76,6 +76,7 @@ async function addAccount(parts: AuthParts, body: AdminFields, address: string |
       appData: body.app_metadata ?? {},
       isConfirmed: body.email_confirm === true,
       isPhoneConfirmed: body.phone_confirm === true,
+      isByOperator: true,
       now,
     })
     if (!account) throw await whyTaken(parts, { email, phone })

@@ -31,6 +31,37 @@ test('the operator adds somebody, who signs in with the password given', async (
   expect(refusal).toBeNull()
 })
 
+test('what the operator keeps in the metadata of an account is all that stands in it', async () => {
+  const given = { locale: 'ru' }
+  const { data: made } = await admin.createUser({ email: makeEmail(), user_metadata: given })
+  const { data: called } = await admin.createUser({
+    phone: '33612340001',
+    phone_confirm: true,
+    user_metadata: given,
+  })
+  const { data: linked } = await admin.generateLink({
+    type: 'signup',
+    email: makeEmail(),
+    password: PASSWORD,
+    options: { data: given },
+  })
+  const { data: invited } = await admin.inviteUserByEmail(makeEmail(), { data: given })
+  for (const { user } of [made, called, linked, invited]) {
+    expect(user?.user_metadata).toEqual(given)
+    expect(user?.identities?.[0]?.identity_data).toMatchObject({ sub: user?.id })
+  }
+
+  const change = { email: makeEmail(), phone: '33612340002', user_metadata: { team: 'north' } }
+  const { data: changed } = await admin.updateUserById(made.user?.id ?? '', change)
+  expect(changed.user?.user_metadata).toEqual({ locale: 'ru', team: 'north' })
+  expect(changed.user?.identities).toMatchObject([
+    { identity_data: { email: change.email } },
+    { identity_data: { phone: change.phone } },
+  ])
+  const { data: proved } = await admin.updateUserById(made.user?.id ?? '', { email_confirm: true })
+  expect(proved.user?.user_metadata).toEqual({ locale: 'ru', team: 'north', email_verified: true })
+})
+
 test('a hash from elsewhere opens the account', async () => {
   const [hash] = await query(`select extensions.crypt($1, extensions.gen_salt('bf', 6)) as hash`, [
     'old secret',
@@ -133,7 +164,7 @@ test('what the operator changes is so at once', async () => {
   expect(data.user).toMatchObject({
     email: newEmail,
     phone: '33700000002',
-    user_metadata: { locale: 'ru', email: newEmail },
+    user_metadata: { ...user.user_metadata, locale: 'ru' },
     app_metadata: { team: 'south', provider: 'email', providers: ['email', 'phone'] },
   })
   expect((await admin.getUserById(user.id)).data.user).toEqual(data.user)

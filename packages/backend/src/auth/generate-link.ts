@@ -95,8 +95,8 @@ async function prepareLink(parts: AuthParts, tx: Queries, wish: Wish): Promise<L
   }
   if (type === 'signup' && known?.email_confirmed_at) throw authErrors.emailExists()
 
-  const account =
-    known ?? (await createAccount(tx, { email, data, passwordHash, isConfirmed: false, now }))
+  const wanted = { email, data, passwordHash, isConfirmed: false, isByOperator: true, now }
+  const account = known ?? (await createAccount(tx, wanted))
   if (!account) throw authErrors.emailExists()
   if (known && passwordHash) {
     await setPassword(tx, known, passwordHash)

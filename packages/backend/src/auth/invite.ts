@@ -41,7 +41,8 @@ export async function findOrInvite(
   const now = parts.now()
   const known = await findByEmail(tx, email)
   if (known?.email_confirmed_at) throw authErrors.emailExists()
-  const account = known ?? (await createAccount(tx, { email, data, isConfirmed: false, now }))
+  const wanted = { email, data, isConfirmed: false, isByOperator: true, now }
+  const account = known ?? (await createAccount(tx, wanted))
   if (!account) throw authErrors.emailExists()
   await tx.query(
     'update auth.users set invited_at = $2, confirmation_sent_at = $2, updated_at = $2 where id = $1',

@@ -25,6 +25,8 @@ export interface NewAccount {
   bannedUntil?: Date
   /** Whether it will be taken back: then nobody is asked about it. */
   isDecoy?: boolean
+  /** Whether its `user_metadata` is the operator's: then nothing of ours stands beside what was given. */
+  isByOperator?: boolean
   now: Date
 }
 
@@ -97,16 +99,17 @@ async function insertRow(
 
 function metadataOf(given: NewAccount & { id: string }) {
   const { id, email, phone, data, isConfirmed, isPhoneConfirmed = false } = given
+  if (given.isByOperator) return { ...data, ...(email && isConfirmed && { email_verified: true }) }
   if (email) return emailMetadata(id, email, data, isConfirmed)
   return phone ? phoneMetadata(id, phone, data, isPhoneConfirmed) : data
 }
 
-/** What Supabase keeps in `user_metadata` of an account made by e-mail. */
+/** What Supabase keeps in `user_metadata` of somebody who signed up by e-mail. */
 export function emailMetadata(id: string, email: string, data: Metadata, isVerified: boolean) {
   return { ...data, sub: id, email, email_verified: isVerified, phone_verified: false }
 }
 
-/** The same of an account made by phone. */
+/** The same of somebody who signed up by phone. */
 export function phoneMetadata(id: string, phone: string, data: Metadata, isVerified: boolean) {
   return { ...data, sub: id, phone, email_verified: false, phone_verified: isVerified }
 }
