@@ -254,6 +254,11 @@ test('wallets that are not switched on open nothing', async () => {
       json: { error_code: 'web3_provider_disabled' },
     })
   }
+  const mistyped = { chain: 7, message: [], signature: {} }
+  expect(await off.send('POST', '/token?grant_type=web3', mistyped)).toMatchObject({
+    status: 422,
+    json: { error_code: 'web3_provider_disabled', msg: 'Web3 provider is disabled' },
+  })
   expect((await one.send('GET', '/settings')).json).toMatchObject({
     web3_ethereum_enabled: false,
     web3_solana_enabled: true,
