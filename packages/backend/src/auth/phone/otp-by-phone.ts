@@ -6,8 +6,8 @@ import type { AuthParts } from '../auth-parts.ts'
 import { createAccount } from '../new-account.ts'
 import { normalisePhone } from '../phone-number.ts'
 import type { Metadata } from '../read-body.ts'
-import { findByPhone } from './phone-accounts.ts'
-import { prepareText, readChannel } from './text-messages.ts'
+import { actAsIfNew, findByPhone } from './phone-accounts.ts'
+import { prepareText, readChannel, sendCode } from './text-messages.ts'
 
 interface PhoneOtp {
   phone?: string
@@ -16,22 +16,26 @@ interface PhoneOtp {
   data?: Metadata | null
 }
 
-/** `POST /otp` with a number: a code that signs its reader in. Whether the number is known does not show. */
+/**
+ * `POST /otp` with a number: a code that signs its reader in. Whether the number is known does not show. Where no
+ * account may be made, only known numbers get a message: an answer that waited for it would tell which ones these are.
+ */
 export async function otpByPhone(parts: AuthParts, c: Context, body: PhoneOtp) {
   const { background, database, limits, postText, settings } = parts
   if (!settings.auth.phone.enabled) throw authErrors.phoneUnsupported()
   const phone = normalisePhone(body.phone ?? '')
   if (!phone) throw authErrors.invalidPhone()
   const channel = readChannel(parts, body.channel)
-  const mayCreate = body.create_user !== false && !settings.auth.disableSignup
   await limits.countText(c, 'sign_in', phone)
 
+  if (body.create_user !== false && !settings.auth.disableSignup) {
+    const wanted = await database.transaction((tx) => signInOrUp(parts, tx, phone, body.data ?? {}))
+    return c.json({ message_id: await sendCode(parts, wanted, channel) })
+  }
   const id = randomUUID()
   background.run('a sign-in by phone', async () => {
     const message = await database.transaction(async (tx) => {
-      const known = await findByPhone(tx, phone)
-      const account =
-        known ?? (mayCreate ? await newAccount(parts, tx, phone, body.data ?? {}) : undefined)
+      const account = await findByPhone(tx, phone)
       return account && prepareText(parts, tx, 'sign_in', { account, to: phone })
     })
     if (message) await postText.send(message, { id, channel })
@@ -39,7 +43,15 @@ export async function otpByPhone(parts: AuthParts, c: Context, body: PhoneOtp) {
   return c.json({ message_id: id })
 }
 
-function newAccount({ settings, now }: AuthParts, tx: Queries, phone: string, data: Metadata) {
-  const isPhoneConfirmed = settings.auth.phone.autoconfirm
-  return createAccount(tx, { phone, data, isConfirmed: false, isPhoneConfirmed, now: now() })
+/** As much work for a known number as for a new one: a clock must not tell them apart. */
+async function signInOrUp(parts: AuthParts, tx: Queries, phone: string, data: Metadata) {
+  const isPhoneConfirmed = parts.settings.auth.phone.autoconfirm
+  const wanted = { phone, data, isConfirmed: false, isPhoneConfirmed, now: parts.now() }
+  const known = await findByPhone(tx, phone)
+  if (known) await actAsIfNew(tx, wanted)
+  const created = known ? undefined : await createAccount(tx, wanted)
+  const account = known ?? created ?? (await findByPhone(tx, phone))
+  if (!account) throw authErrors.userAlreadyExists()
+  const message = await prepareText(parts, tx, 'sign_in', { account, to: phone })
+  return { message, isNew: created !== undefined }
 }

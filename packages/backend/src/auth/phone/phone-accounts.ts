@@ -1,7 +1,9 @@
+import { randomInt, randomUUID } from 'node:crypto'
 import { DatabaseError, type Queries } from '@slovo/database'
 import { type Account, updated } from '../accounts.ts'
 import { authErrors } from '../auth-error.ts'
 import { changeIdentity, nameProviders } from '../identities.ts'
+import { createAccount, type NewAccount } from '../new-account.ts'
 
 export async function findByPhone(queries: Queries, phone: string): Promise<Account | undefined> {
   const { rows } = await queries.query<Account>(
@@ -23,6 +25,14 @@ export async function findByPhoneChange(
     [phone],
   )
   return rows[0]
+}
+
+/** Adds an account that nobody has and takes it back: a clock must not show that the number is registered. */
+export async function actAsIfNew(tx: Queries, wanted: NewAccount): Promise<void> {
+  const phone = `${randomInt(1_000, 9_999)}${randomUUID().replace(/\D/g, '')}`.slice(0, 15)
+  await tx.query('savepoint as_if_new')
+  await createAccount(tx, { ...wanted, phone, isDecoy: true })
+  await tx.query('rollback to savepoint as_if_new')
 }
 
 /** The number was proved to be theirs; proving it again changes nothing. */

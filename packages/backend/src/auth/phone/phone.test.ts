@@ -224,17 +224,60 @@ test('whoever has a number alone proves it again to change the password', async 
   expect((await anna.auth.updateUser({ password: 'brand new secret', nonce })).error).toBeNull()
 })
 
-test('somebody signed in is told when no message can be sent; others are not', async () => {
-  const { client: anna } = await makeCaller()
+test('a message that cannot be sent is said at once, and no account is left of it', async () => {
+  const { client: anna, phone: known } = await makeCaller()
+  const [first, second, third] = [makeNumber(), makeNumber(), makeNumber()]
+  await client().auth.signUp({ phone: third, password: PASSWORD })
+  await telephone.next(third)
   telephone.breakDown()
-  const { error } = await anna.auth.updateUser({ phone: makeNumber() })
-  const visitor = await client().auth.signInWithOtp({ phone: makeNumber() })
+  const answers = [
+    await anna.auth.updateUser({ phone: makeNumber() }),
+    await client().auth.signInWithOtp({ phone: first }),
+    await client().auth.signInWithOtp({ phone: known }),
+    await client().auth.signUp({ phone: second, password: PASSWORD }),
+    await client().auth.signUp({ phone: known, password: 'another secret' }),
+    await client().auth.signUp({ phone: third, password: PASSWORD }),
+  ]
+  telephone.repair()
+  for (const { error } of answers) {
+    expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
+  }
+  const left = await query<{ phone: string }>(
+    'select phone from auth.users where phone = any($1) order by created_at',
+    [[first, second, third, known].map((phone) => phone.slice(1))],
+  )
+  expect(left.map(({ phone }) => `+${phone}`)).toEqual([known, third])
+
+  expect((await client().auth.signUp({ phone: first, password: PASSWORD })).error).toBeNull()
+  const { code: token } = await telephone.next(first)
+  expect((await client().auth.verifyOtp({ phone: first, token, type: 'sms' })).error).toBeNull()
+  const signIn = await client().auth.signInWithPassword({ phone: first, password: PASSWORD })
+  expect(signIn.error).toBeNull()
+})
+
+test('where no account may be made, nobody hears whether a message was sent', async () => {
+  const { phone } = await makeCaller()
+  const options = { shouldCreateUser: false }
+  telephone.breakDown()
+  const known = await client().auth.signInWithOtp({ phone, options })
+  const unknown = await client().auth.signInWithOtp({ phone: makeNumber(), options })
   await expect
     .poll(() => service.logged, { timeout: 20_000 })
     .toContain('a sign-in by phone failed')
   telephone.repair()
-  expect(error).toMatchObject({ status: 422, code: 'sms_send_failed' })
-  expect(visitor.error).toBeNull()
+  expect([known.error, unknown.error]).toEqual([null, null])
+})
+
+test('a sign-up with a number that has an account sends its owner a code, and changes nothing', async () => {
+  const { phone, user } = await makeCaller()
+  const { data } = await client().auth.signUp({ phone, password: 'another secret' })
+  expect(data.user?.id).not.toBe(user.id)
+  const { code: token } = await telephone.next(phone)
+  const owner = await client().auth.verifyOtp({ phone, token, type: 'sms' })
+  expect(owner.data.user).toMatchObject({ id: user.id, user_metadata: user.user_metadata })
+  const signIn = (password: string) => client().auth.signInWithPassword({ phone, password })
+  expect((await signIn(PASSWORD)).error).toBeNull()
+  expect((await signIn('another secret')).error).toMatchObject({ code: 'invalid_credentials' })
 })
 
 test('where numbers are believed, people are in at once', async () => {

@@ -1,5 +1,3 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
 import { recordAudit } from '../audit.ts'
 import { authErrors } from '../auth-error.ts'
@@ -13,8 +11,8 @@ import type { Metadata } from '../read-body.ts'
 import { answerSession } from '../session-answer.ts'
 import { deviceOf, startSession } from '../sessions.ts'
 import { doubtPassword } from '../sign-up-passwords.ts'
-import { findByPhone } from './phone-accounts.ts'
-import { prepareText, readChannel } from './text-messages.ts'
+import { actAsIfNew, findByPhone } from './phone-accounts.ts'
+import { prepareText, readChannel, sendCode } from './text-messages.ts'
 
 interface PhoneSignUp {
   phone?: string
@@ -43,9 +41,7 @@ export async function signUpByPhone(parts: AuthParts, c: Context, body: PhoneSig
   }
   const isFirstPassword = await isPasswordOfWaiting(parts, phone, password)
   const { created, message } = await signUpByText(parts, c, { ...wanted, isFirstPassword })
-  if (message) {
-    parts.background.run('the message with a code', () => parts.postText.send(message, { channel }))
-  }
+  await sendCode(parts, { message, isNew: created !== undefined }, channel)
   return c.json(presentPhoneSignUp(phone, wanted.data, wanted.now, created))
 }
 
@@ -74,8 +70,8 @@ function signUpAtOnce(parts: AuthParts, c: Context, wanted: Wanted) {
 }
 
 /**
- * Does the same amount of work and gives the same answer whether the number is new or not. An account that is
- * already there is not touched; if nobody confirmed it yet, its code is sent again.
+ * Does the same amount of work and gives the same answer whether the number is new or not: the owner of an account
+ * that is already there gets a code as for `/otp`, which signs them in, and nothing of the account is changed.
  */
 function signUpByText(
   parts: AuthParts,
@@ -87,14 +83,14 @@ function signUpByText(
   return parts.database.transaction(async (tx) => {
     const created = await createAccount(tx, wanted)
     const account = created ?? (await findByPhone(tx, phone))
-    if (!account) return {}
+    if (!account) throw authErrors.userAlreadyExists()
     const isKnown = account.phone_confirmed_at !== null
     const action = isKnown ? 'user_repeated_signup' : 'user_confirmation_requested'
     await recordAudit(tx, { action, account, address, now })
-    if (isKnown) await actAsIfNew(parts, tx, wanted)
-    if (isKnown) return {}
-    if (!created && !isFirstPassword) await doubtPassword(tx, account)
-    return { created, message: await prepareText(parts, tx, 'sign_up', { account, to: phone }) }
+    if (isKnown) await actAsIfNew(tx, wanted)
+    if (!isKnown && !created && !isFirstPassword) await doubtPassword(tx, account)
+    const purpose = isKnown ? 'sign_in' : 'sign_up'
+    return { created, message: await prepareText(parts, tx, purpose, { account, to: phone }) }
   })
 }
 
@@ -103,13 +99,4 @@ async function isPasswordOfWaiting({ database }: AuthParts, phone: string, passw
   const known = await findByPhone(database, phone)
   const isWaiting = known?.phone_confirmed_at === null
   return isPassword(database, password, isWaiting ? known.encrypted_password : null)
-}
-
-/** Adds an account that nobody has and takes it back: a clock must not show that the number is registered. */
-async function actAsIfNew(parts: AuthParts, tx: Queries, wanted: Wanted) {
-  const to = `${randomInt(1_000, 9_999)}${randomUUID().replace(/\D/g, '')}`.slice(0, 15)
-  await tx.query('savepoint as_if_new')
-  const decoy = await createAccount(tx, { ...wanted, phone: to, isDecoy: true })
-  if (decoy) await prepareText(parts, tx, 'sign_up', { account: decoy, to })
-  await tx.query('rollback to savepoint as_if_new')
 }

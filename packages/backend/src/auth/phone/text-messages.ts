@@ -62,7 +62,7 @@ export function readChannel({ postText }: AuthParts, text: string | undefined): 
   return channel
 }
 
-/** Sends a message while somebody who is signed in waits, and says so when it could not be sent. */
+/** Sends a message before the answer, which says so when it could not be sent. */
 export async function sendText(
   { postText, log }: AuthParts,
   message: TextMessage,
@@ -77,4 +77,23 @@ export async function sendText(
     log.error({ err: error }, 'a message could not be sent')
     throw authErrors.smsSendFailed()
   }
+}
+
+/** Sends the code of an account; one that was made for it is taken back when its message cannot be sent. */
+export async function sendCode(
+  parts: AuthParts,
+  { message, isNew }: { message: TextMessage; isNew: boolean },
+  channel: SmsChannel,
+): Promise<string> {
+  try {
+    return await sendText(parts, message, channel)
+  } catch (error) {
+    if (isNew) await takeBack(parts, message.account)
+    throw error
+  }
+}
+
+/** Not where something happened to the account since: then somebody else waits for a code of theirs. */
+async function takeBack({ database }: AuthParts, { id, updated_at: updatedAt }: Account) {
+  await database.query('delete from auth.users where id = $1 and updated_at = $2', [id, updatedAt])
 }
