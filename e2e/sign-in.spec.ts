@@ -71,6 +71,29 @@ test('forms that a browser lets through are checked by the server, in the specif
   expect(learner.email).toContain('@')
 })
 
+test('a dead link of a mail says so, signed in or not, and leaves nothing in the address', async ({
+  page,
+  visitor,
+}) => {
+  const sentence = page.getByText(/Ce lien a expiré ou a déjà servi/)
+  const follow = async (token: string, redirect: string, end: string) => {
+    const query = new URLSearchParams({ token, type: 'magiclink', redirect_to: siteUrl + redirect })
+    await page.goto(`${backendUrl}/auth/v1/verify?${query}`)
+    await expect(page).toHaveURL(`${siteUrl}${end}#content`)
+    await expect(sentence.first()).toBeVisible()
+  }
+  for (const token of ['dead', 'pkce_dead']) {
+    await follow(token, '/auth/callback', '/signin')
+    await follow(token, '/materials', '/materials')
+  }
+  await signIn(page, visitor)
+  for (const token of ['dead', 'pkce_dead']) {
+    await follow(token, '/auth/callback?next=%2Fdictionary', '/dictionary')
+    await follow(token, '/', '/')
+  }
+  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
+})
+
 test('a link of a mail that is old, foreign or opened elsewhere says what to do', async ({
   page,
   keys,

@@ -1,5 +1,6 @@
 import { say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
+import { useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -16,7 +17,8 @@ import {
 } from './middleware/learning-language.server.ts'
 import { localeContext, localeMiddleware } from './middleware/locale.ts'
 import { readerContext, sessionMiddleware } from './middleware/session.server.ts'
-import { authMessage } from './platform/auth-messages.ts'
+import { atContent } from './platform/at-content.ts'
+import { returnMessage } from './platform/auth-messages.ts'
 import { cookiesContext } from './platform/cookies.server.ts'
 import { filePlaces } from './platform/file-places.ts'
 import { useRootData } from './platform/root-data.ts'
@@ -27,7 +29,7 @@ import { AddressLinks } from './shell/address-links.tsx'
 import { Shell } from './shell/shell.tsx'
 import { ErrorPage } from './ui/error-page.tsx'
 import { useLocale } from './ui/say.ts'
-import { takeToast } from './ui/toast.server.ts'
+import { redirectWithToast, takeToast } from './ui/toast.server.ts'
 import { Toasts } from './ui/toasts.tsx'
 
 const tellPage: Route.MiddlewareFunction = ({ context, pattern }) => {
@@ -45,11 +47,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { siteUrl, supabaseUrl, anonKey, captcha, passwordMinLength } =
     context.get(visitContext).settings
   const reader = context.get(readerContext)
+  sayRefusal(context, url)
   return {
     reader,
     learningLanguage: context.get(learningLanguageContext),
     theme: readTheme(context.get(cookiesContext).find(THEME_COOKIE)),
-    toast: takeToast(context) ?? refusalToast(context, url) ?? profileToast(context),
+    toast: takeToast(context) ?? profileToast(context),
     siteUrl,
     backend: { url: supabaseUrl, anonKey },
     captcha,
@@ -60,13 +63,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** A way to sign in that the API could not lead back to where it began ends on any page. */
-function refusalToast(context: Route.LoaderArgs['context'], { searchParams }: URL) {
+/** A way to sign in that the API could not lead back to where it began ends on any page; its address is cleaned. */
+function sayRefusal(context: Route.LoaderArgs['context'], { pathname, searchParams }: URL) {
   const code = searchParams.get('error_code')
-  if (!code) return null
+  if (!code) return
   const message = searchParams.get('error_description') ?? ''
-  const text = say(context.get(localeContext), authMessage({ code, message }))
-  return { id: `refusal-${code}`, kind: 'error' as const, text }
+  const text = say(context.get(localeContext), returnMessage({ code, message }))
+  throw redirectWithToast(context, atContent(pathname), 'error', text)
 }
 
 function profileToast(context: Route.LoaderArgs['context']) {
@@ -124,7 +127,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+/** A link that an operator made brings its refusal behind the `#`, where the server does not see it. */
+function useRefusalBehindHash() {
+  useEffect(() => {
+    const refusal = new URLSearchParams(location.hash.slice(1))
+    if (refusal.has('error_code')) location.replace(`${location.pathname}?${refusal}`)
+  }, [])
+}
+
 export default function App() {
+  useRefusalBehindHash()
   return (
     <Shell>
       <Outlet />

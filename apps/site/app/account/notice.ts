@@ -1,7 +1,6 @@
 import type { Message } from '@slovo/messages'
 import { email, identities } from '@slovo/messages/account'
-import { badLink } from '@slovo/messages/sign-in'
-import { authMessage } from '../platform/auth-messages.ts'
+import { returnMessage } from '../platform/auth-messages.ts'
 
 const notices = {
   'email-half-way': email.halfWay,
@@ -23,8 +22,5 @@ export function readNotice(query: URLSearchParams): Notice | null {
   if (message) return { isError: false, message }
 
   const code = query.get('refused')
-  if (!code) return null
-  // Only a mail's link ends here with this code: nothing was typed.
-  const isLink = code === 'otp_expired'
-  return { isError: true, message: isLink ? badLink.expired : authMessage({ code, message: '' }) }
+  return code ? { isError: true, message: returnMessage({ code, message: '' }) } : null
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
+import { atContent } from '../platform/at-content.ts'
 import { localPath } from '../platform/local-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import type { Route } from './+types/return.route.ts'
@@ -28,6 +29,5 @@ function noticeOf(query: URLSearchParams): NoticeName {
 
 function toAccount(context: Route.LoaderArgs['context'], query: Record<string, string>) {
   const account = localPath(context.get(localeContext), '/account')
-  // A place of our own: otherwise the browser keeps the backend's words behind the `#`.
-  return redirect(`${account}?${new URLSearchParams(query)}#content`)
+  return redirect(atContent(`${account}?${new URLSearchParams(query)}`))
 }

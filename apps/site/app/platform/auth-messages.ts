@@ -1,7 +1,7 @@
 import type { Message } from '@slovo/messages'
 import { authErrors } from '@slovo/messages/auth-errors'
 import { errors } from '@slovo/messages/errors'
-import { fields, signIn } from '@slovo/messages/sign-in'
+import { badLink, fields, signIn } from '@slovo/messages/sign-in'
 
 /** What the auth API gives as its reason. */
 interface Refusal {
@@ -22,6 +22,11 @@ export function authMessage({ code = '', message }: Refusal): Message {
   if (Object.hasOwn(known, code) && known[code]) return known[code]
   if (!message || message === '{}') return errors.occurred
   return { fr: message, ru: message }
+}
+
+/** The same for a way that left the site: only the link of a mail comes back expired, and nothing was typed there. */
+export function returnMessage(refusal: Refusal): Message {
+  return refusal.code === 'otp_expired' ? badLink.expired : authMessage(refusal)
 }
 
 /** What is wrong with the password itself, said at its field. */

@@ -3,7 +3,8 @@ import { badLink } from '@slovo/messages/sign-in'
 import { isAuthPKCECodeVerifierMissingError } from '@supabase/supabase-js'
 import { redirect } from 'react-router'
 import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
-import { authMessage } from '../platform/auth-messages.ts'
+import { atContent } from '../platform/at-content.ts'
+import { returnMessage } from '../platform/auth-messages.ts'
 import { localPath } from '../platform/local-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
@@ -19,15 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const next = nextOf(context, url)
   const signIn = signInAddress(context, '/signin', next)
 
+  // A reader who is signed in stays so, whatever the link was worth.
+  const back = atContent(context.get(readerContext) ? next : signIn)
   const refusal = refusalIn(url)
-  if (refusal) {
-    // Whoever is signed in wanted to add this way to their account, and stays where they did.
-    const back = context.get(readerContext) ? next : signIn
-    return redirectWithToast(context, back, 'error', say(locale, authMessage(refusal)))
-  }
+  if (refusal) return redirectWithToast(context, back, 'error', say(locale, returnMessage(refusal)))
 
   const code = url.searchParams.get('code')
-  if (!code) return redirectWithToast(context, signIn, 'error', say(locale, badLink.expired))
+  if (!code) return redirectWithToast(context, back, 'error', say(locale, badLink.expired))
 
   const flowId = url.searchParams.get('sb_flow_id')
   const { data, error } = await context
@@ -42,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   if (error) {
     context.get(visitContext).log.error(error, 'a code could not be exchanged for a session')
-    return redirectWithToast(context, signIn, 'error', say(locale, badLink.expired))
+    return redirectWithToast(context, back, 'error', say(locale, badLink.expired))
   }
   return goOn(context, next, data.session)
 }
