@@ -9,24 +9,7 @@ test('a learner does the three activities of a lesson and marks it as studied', 
   keys,
   learner,
 }) => {
-  const operator = { apikey: keys.serviceRoleKey }
-  const slug = `trois-exercices-${learner.id.slice(0, 8)}`
-  const [lesson] = await askRest('POST', 'lessons', operator, {
-    ...{ slug, lang: 'ru', level: 'A1', order: 900, is_published: true },
-    ...{ title_fr: 'Trois exercices', title_ru: 'Три упражнения' },
-    blocks: [{ type: 'paragraph', text: 'On dit « дом » et « кот ».' }],
-  })
-  await askRest(
-    'POST',
-    'h5p',
-    operator,
-    types.map((type, order) => ({
-      ...{ material_id: lesson.id, type: 'lessons', order, title: type, is_published: true },
-      library: `H5P.${type} 1.0`,
-      content: activities[type],
-    })),
-  )
-
+  const { lesson, slug } = await makeLesson(keys.serviceRoleKey, learner.id)
   await page.goto(`/lessons/${slug}`)
   const activity = (type: TypeName) => page.getByRole('article', { name: type })
   const best = (type: TypeName) => activity(type).getByText(/^Meilleur résultat/)
@@ -63,3 +46,47 @@ test('a learner does the three activities of a lesson and marks it as studied', 
     { lesson_id: lesson.id, is_studied: true },
   ])
 })
+
+test('a lesson with activities runs nothing that its content security policy forbids', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  const { slug } = await makeLesson(keys.serviceRoleKey, learner.id)
+  const reports: string[] = []
+  await page.exposeFunction('report', (text: string) => reports.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { disposition, effectiveDirective, blockedURI, sample } = event
+      const hear: (text: string) => void = Reflect.get(window, 'report')
+      hear([disposition, effectiveDirective, blockedURI, sample].join(' '))
+    })
+  })
+  await page.goto(`/lessons/${slug}`)
+  const activity = page.getByRole('article', { name: 'TrueFalse' })
+  await activity.getByRole('radio', { name: 'Vrai' }).check()
+  await activity.getByRole('button', { name: 'Vérifier' }).click()
+  await expect(activity.getByText(/^Meilleur résultat/)).toBeVisible()
+  expect(reports).toEqual([])
+})
+
+async function makeLesson(apikey: string, learnerId: string) {
+  const operator = { apikey }
+  const slug = `trois-exercices-${learnerId.slice(0, 8)}`
+  const [lesson] = await askRest('POST', 'lessons', operator, {
+    ...{ slug, lang: 'ru', level: 'A1', order: 900, is_published: true },
+    ...{ title_fr: 'Trois exercices', title_ru: 'Три упражнения' },
+    blocks: [{ type: 'paragraph', text: 'On dit « дом » et « кот ».' }],
+  })
+  await askRest(
+    'POST',
+    'h5p',
+    operator,
+    types.map((type, order) => ({
+      ...{ material_id: lesson.id, type: 'lessons', order, title: type, is_published: true },
+      library: `H5P.${type} 1.0`,
+      content: activities[type],
+    })),
+  )
+  return { lesson, slug }
+}

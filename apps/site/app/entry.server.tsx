@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import styles from './app.css?inline'
 import { LateHtml, lateHtmlContext } from './platform/late-html.server.ts'
+import { NonceContext } from './platform/nonce.ts'
 import { RequestIdContext } from './platform/request-id.ts'
 import { securityHeaders } from './platform/security-headers.server.ts'
 import { STYLE_MARK } from './platform/style-mark.ts'
@@ -43,7 +44,9 @@ export default async function handleRequest(
   const page = late.complete(
     await render(
       <RequestIdContext value={visit.requestId}>
-        <ServerRouter context={router} url={request.url} nonce={visit.nonce} />
+        <NonceContext value={visit.nonce}>
+          <ServerRouter context={router} url={request.url} nonce={visit.nonce} />
+        </NonceContext>
       </RequestIdContext>,
       visit.nonce,
     ),

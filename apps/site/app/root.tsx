@@ -21,6 +21,7 @@ import { atContent } from './platform/at-content.ts'
 import { returnMessage } from './platform/auth-messages.ts'
 import { cookiesContext } from './platform/cookies.server.ts'
 import { filePlaces } from './platform/file-places.ts'
+import { useNonce } from './platform/nonce.ts'
 import { useRootData } from './platform/root-data.ts'
 import { STYLE_MARK } from './platform/style-mark.ts'
 import { visitContext } from './platform/visit.ts'
@@ -107,6 +108,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#432874" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
+        {/* Read by zod before any of its code runs: its probe for `eval` would be reported by the browser. */}
+        <script
+          nonce={useNonce()}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+          dangerouslySetInnerHTML={{ __html: 'globalThis.__zod_globalConfig={jitless:true}' }}
+        />
         <FontPreloads />
         <Links />
         {root && <AddressLinks siteUrl={root.siteUrl} />}
