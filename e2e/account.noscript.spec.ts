@@ -1,6 +1,6 @@
-import { newAddress } from './accounts.ts'
+import { codeOfSms, newAddress } from './accounts.ts'
 import { totpCode } from './authenticator-app.ts'
-import { expect, test } from './journey.ts'
+import { backendUrl, expect, test } from './journey.ts'
 
 test('without script an account is changed, proved twice, and deleted', async ({
   page,
@@ -39,4 +39,25 @@ test('without script an account is changed, proved twice, and deleted', async ({
   await page.getByRole('button', { name: 'Supprimer mon compte pour toujours' }).click()
   await expect(page.getByText('Votre compte est supprimé.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible()
+})
+
+test('without script a phone becomes the second factor, and a key says what it needs', async ({
+  page,
+  learner,
+}) => {
+  await page.goto('/account')
+  const section = page.locator('section#factors')
+  const note = await section.locator('noscript').textContent()
+  expect(note).toContain('Pour ajouter une clé de sécurité, activez JavaScript')
+  await expect(section.getByRole('button', { name: 'Ajouter une clé' })).toHaveCount(0)
+  const number = `+337${String(Math.random()).slice(2, 10).padEnd(8, '0')}`
+  await section.getByLabel('Numéro de téléphone').fill(number)
+  await section.getByRole('button', { name: 'Ajouter un téléphone' }).click()
+  const first = await codeOfSms(backendUrl, number)
+  await section.getByRole('button', { name: 'Renvoyer un code' }).click()
+  await section.getByLabel('Code reçu par SMS').fill(await codeOfSms(backendUrl, number, first))
+  await section.getByRole('button', { name: 'Activer' }).click()
+  await expect(section.locator('.recovery-codes code')).toHaveCount(10)
+  await expect(section.getByRole('button', { name: `Retirer ${number}` })).toBeVisible()
+  expect(learner.email).toContain('@')
 })

@@ -48,6 +48,20 @@ export async function linkOfMail(url: string, email: string, page = ''): Promise
   return link
 }
 
+/** The code in the newest message to a number, once it is another one than was seen before. */
+export async function codeOfSms(url: string, number: string, seen = ''): Promise<string> {
+  let code = ''
+  const newestCode = async () => {
+    const answer = await fetch(`${url}/mail/mails.json`)
+    const messages: { to: string; text: string }[] = await answer.json()
+    const newest = messages.find(({ to }) => to === number)?.text ?? ''
+    code = /^\d{6}/.exec(newest)?.[0] ?? ''
+    return code !== '' && code !== seen
+  }
+  await expect.poll(newestCode).toBe(true)
+  return code
+}
+
 /** Where the one button of the page leads that a mail leads to. */
 async function confirmationOfMail(url: string, email: string): Promise<URL> {
   const link = new URL(await linkOfMail(url, email))

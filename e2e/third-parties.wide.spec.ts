@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
-import { type Account, makeAccount, newAddress, post } from './accounts.ts'
+import { type Account, codeOfSms, makeAccount, newAddress, post } from './accounts.ts'
 import { expectGoodOnAnyScreen } from './good-screen.ts'
 import { readKeys, startSite } from './site-under-test.ts'
 import { startThirdParty } from './third-party.ts'
@@ -27,7 +27,6 @@ const test = base.extend<object, { site: OpenSite }>({
         AUTH_EXTERNAL_WEB3_SOLANA_ENABLED: 'true',
         AUTH_SAML_ENABLED: 'true',
         AUTH_OAUTH_SERVER_ENABLED: 'true',
-        AUTH_SMS_MAX_FREQUENCY: '0',
       })
       thirdParty.open(`${site.url}/auth/v1/callback`)
       await use({ url: site.url, keys: await readKeys(site.dataDir) })
@@ -132,7 +131,7 @@ test('a code sent to a phone signs in', async ({ page, site }) => {
   await code.fill('000000')
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByText(/Ce code est faux ou n’est plus valable/)).toBeVisible()
-  await code.fill(await codeSentTo(site.url, number))
+  await code.fill(await codeOfSms(site.url, number))
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
 })
@@ -224,19 +223,6 @@ async function expectFits(page: Page) {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(excess).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 800 })
-}
-
-async function codeSentTo(url: string, number: string): Promise<string> {
-  let code = ''
-  await expect
-    .poll(async () => {
-      const answer = await fetch(`${url}/mail/mails.json`)
-      const messages: { to: string; text: string }[] = await answer.json()
-      code = /^\d{6}/.exec(messages.find(({ to }) => to === number)?.text ?? '')?.[0] ?? ''
-      return code
-    })
-    .not.toBe('')
-  return code
 }
 
 /** What an application gets for the code in the address. */

@@ -83,6 +83,11 @@ export const phoneSent = {
   ru: ({ number }) => `Код отправлен на ${number}.`,
 } satisfies Message<{ number: string }>
 
+export const sendAgain = {
+  fr: 'Renvoyer un code',
+  ru: 'Отправить код ещё раз',
+} satisfies Message
+
 export const organisation = {
   title: { fr: 'Compte de mon organisation', ru: 'Учётная запись организации' },
   intro: {
@@ -115,6 +120,14 @@ export const secondFactor = {
   keyFailed: {
     fr: 'Cette clé n’a pas été reconnue. Réessayez, ou choisissez une autre façon.',
     ru: 'Ключ не распознан. Попробуйте снова или выберите другой способ.',
+  },
+  keyNeedsScript: {
+    fr: 'Une clé de sécurité a besoin de JavaScript : activez-le, ou choisissez une autre façon.',
+    ru: 'Для ключа безопасности нужен JavaScript: включите его или выберите другой способ.',
+  },
+  keyUnsupported: {
+    fr: 'Ce navigateur ne connaît pas les clés de sécurité : essayez-en un autre, ou choisissez une autre façon.',
+    ru: 'Этот браузер не поддерживает ключи безопасности: попробуйте другой или выберите другой способ.',
   },
   recovery: { fr: 'Je n’ai plus mon second facteur', ru: 'У меня больше нет второго фактора' },
   recoveryIntro: {

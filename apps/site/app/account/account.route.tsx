@@ -81,6 +81,7 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
         />
         <FactorsSection
           factors={account.factors}
+          newFactors={account.newFactors}
           codesLeft={account.codesLeft}
           answer={answerOf('factors', answer)}
         />

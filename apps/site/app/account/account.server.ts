@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { databaseContext } from '../middleware/session.server.ts'
+import { isFactorKind } from '../platform/factor-kinds.ts'
 import { isSessionOver } from '../platform/is-session-over.ts'
 import { findSignInWays } from '../platform/sign-in-ways.server.ts'
 import { countRecoveryCodes } from './factors.server.ts'
@@ -16,12 +17,15 @@ export type OwnSession = Account['sessions'][number]
 
 /** Everything that the account page shows. */
 export async function findAccount(context: Context, url: URL) {
-  const [user, { providers, hasPasskeys }, sessions] = await Promise.all([
+  const [user, { providers, hasPasskeys, newFactors }, sessions] = await Promise.all([
     requireUserFacts(context, url),
     findSignInWays(context),
     listSessions(context),
   ])
-  const factors = user.factors?.filter(({ status }) => status === 'verified') ?? []
+  const factors = (user.factors ?? []).flatMap(
+    ({ id, status, factor_type: kind, friendly_name: name = '', created_at: createdAt }) =>
+      status === 'verified' && isFactorKind(kind) ? [{ id, kind, name, createdAt }] : [],
+  )
   const [codesLeft, passkeys] = await Promise.all([
     factors.length > 0 ? countRecoveryCodes(context) : 0,
     hasPasskeys ? listPasskeys(context) : null,
@@ -37,11 +41,8 @@ export async function findAccount(context: Context, url: URL) {
       email: typeof identity_data?.email === 'string' ? identity_data.email : null,
     })),
     providers: providers.filter((name) => identities.every(({ provider }) => provider !== name)),
-    factors: factors.map(({ id, friendly_name, created_at }) => ({
-      id,
-      name: friendly_name ?? '',
-      createdAt: created_at,
-    })),
+    factors,
+    newFactors,
     codesLeft,
     passkeys:
       passkeys?.map(({ id, friendly_name, created_at, last_used_at }) => ({

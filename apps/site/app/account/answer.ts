@@ -1,4 +1,19 @@
-import type { Enrolment } from './factors.server.ts'
+/** An app that was begun: what it needs to know, until a code of it confirms it. */
+export interface AppEnrolment {
+  kind: 'totp'
+  factorId: string
+  uri: string
+  secret: string
+  picture: string
+}
+
+/** A phone that was begun: it waits for the code of its SMS. */
+export interface PhoneEnrolment {
+  kind: 'phone'
+  factorId: string
+  challengeId: string
+  number: string
+}
 
 /** What a form of the account page is answered with when the page itself has more to say than a toast. */
 export type AccountAnswer =
@@ -16,9 +31,12 @@ export type AccountAnswer =
   | {
       section: 'factors'
       refusal?: string
+      /** What is wrong with what was typed: in the form of this kind, or with the code. */
       error?: string
+      kind?: 'totp' | 'phone'
       name?: string
-      enrolment?: Enrolment
+      number?: string
+      enrolment?: AppEnrolment | PhoneEnrolment
       codes?: string[]
     }
   | { section: 'passkeys'; refusal?: string }

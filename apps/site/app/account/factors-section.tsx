@@ -1,22 +1,27 @@
 import { factors as messages, shared } from '@slovo/messages/account'
+import { factorKinds } from '../platform/factor-kinds.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'
-import type { OwnFactor } from './account.server.ts'
+import type { Account, OwnFactor } from './account.server.ts'
 import { AccountForm, useIsSending } from './account-form.tsx'
+import { AddApp } from './add-app.tsx'
+import { AddPhone } from './add-phone.tsx'
+import { AddSecurityKey } from './add-security-key.tsx'
 import type { AnswerOf } from './answer.ts'
-import { FactorEnrolment } from './factor-enrolment.tsx'
+import { EnrolApp } from './enrol-app.tsx'
+import { EnrolPhone } from './enrol-phone.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
 import { useDay } from './use-day.ts'
 
 interface FactorsSectionProps {
   factors: OwnFactor[]
+  newFactors: Account['newFactors']
   codesLeft: number
   answer: AnswerOf<'factors'> | undefined
 }
 
-export function FactorsSection({ factors, codesLeft, answer }: FactorsSectionProps) {
+export function FactorsSection({ factors, newFactors, codesLeft, answer }: FactorsSectionProps) {
   const say = useSay()
   return (
     <Section id="factors" title={say(messages.title)} intro={say(messages.intro)}>
@@ -30,11 +35,7 @@ export function FactorsSection({ factors, codesLeft, answer }: FactorsSectionPro
         <p>{say(messages.none)}</p>
       )}
       {factors.length > 0 && <RecoveryCodes left={codesLeft} fresh={answer?.codes} />}
-      {answer?.enrolment ? (
-        <FactorEnrolment enrolment={answer.enrolment} error={answer.error} />
-      ) : (
-        <BeginFactor answer={answer} />
-      )}
+      <NewFactor newFactors={newFactors} answer={answer} />
     </Section>
   )
 }
@@ -43,12 +44,15 @@ function Factor({ factor }: { factor: OwnFactor }) {
   const say = useSay()
   const day = useDay()
   const isBusy = useIsSending('remove-factor', factor.id)
-  const name = factor.name || say(messages.app)
+  const kind = say(factorKinds[factor.kind])
+  const name = factor.name || kind
   return (
     <li>
       <div className="account-item">
         <p>{name}</p>
-        <p className="account-facts">{say(shared.added, { date: day(factor.createdAt) })}</p>
+        <p className="account-facts">
+          {kind} · {say(shared.added, { date: day(factor.createdAt) })}
+        </p>
       </div>
       <AccountForm
         intent="remove-factor"
@@ -63,23 +67,20 @@ function Factor({ factor }: { factor: OwnFactor }) {
   )
 }
 
-function BeginFactor({ answer }: Pick<FactorsSectionProps, 'answer'>) {
+/** One that was begun is ended first; otherwise every kind is offered that the site has switched on. */
+function NewFactor({ newFactors, answer }: Pick<FactorsSectionProps, 'newFactors' | 'answer'>) {
   const say = useSay()
-  const isBusy = useIsSending('begin-factor')
+  const { enrolment, error, kind } = answer ?? {}
+  if (enrolment?.kind === 'totp') return <EnrolApp enrolment={enrolment} error={error} />
+  if (enrolment?.kind === 'phone') return <EnrolPhone enrolment={enrolment} error={error} />
+
+  const { totp, phone, webauthn } = newFactors
+  if (!(totp || phone || webauthn)) return <p>{say(messages.off)}</p>
   return (
-    <AccountForm intent="begin-factor">
-      <Field
-        label={say(messages.nameLabel)}
-        hint={say(messages.nameHint)}
-        error={answer?.error}
-        name="name"
-        autoComplete="off"
-        maxLength={100}
-        defaultValue={answer?.name}
-      />
-      <Button look="secondary" isBusy={isBusy}>
-        {say(messages.begin)}
-      </Button>
-    </AccountForm>
+    <>
+      {totp && <AddApp answer={kind === 'totp' ? answer : undefined} />}
+      {webauthn && <AddSecurityKey />}
+      {phone && <AddPhone answer={kind === 'phone' ? answer : undefined} />}
+    </>
   )
 }

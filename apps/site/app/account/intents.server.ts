@@ -1,10 +1,12 @@
+import { beginApp, confirmApp } from './app-factor.server.ts'
 import { deleteAccount } from './deletion.server.ts'
 import { changeEmail } from './email.server.ts'
-import { beginFactor, confirmFactor, removeFactor, showNewCodes } from './factors.server.ts'
+import { finishFactor, removeFactor, showNewCodes } from './factors.server.ts'
 import { linkIdentity, unlinkIdentity } from './identities.server.ts'
 import { changeLanguage } from './language.server.ts'
 import { removePasskey, renamePasskey } from './passkeys.server.ts'
 import { changePassword } from './password.server.ts'
+import { beginPhone, confirmPhone } from './phone-factor.server.ts'
 import { endOtherSessions, endSession } from './sessions.server.ts'
 
 const intents = {
@@ -13,8 +15,11 @@ const intents = {
   'change-language': changeLanguage,
   'link-identity': linkIdentity,
   'unlink-identity': unlinkIdentity,
-  'begin-factor': beginFactor,
-  'confirm-factor': confirmFactor,
+  'begin-app': beginApp,
+  'confirm-app': confirmApp,
+  'begin-phone': beginPhone,
+  'confirm-phone': confirmPhone,
+  'finish-key': finishFactor,
   'remove-factor': removeFactor,
   'make-codes': showNewCodes,
   'rename-passkey': renamePasskey,

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import type { FactorKind } from './factor-kinds.ts'
 import { visitContext } from './visit.ts'
 
 /** What `external` names beside places to sign in at. */
@@ -13,6 +14,10 @@ const AuthSettings = z.object({
   saml_enabled: z.boolean().default(false),
   web3_ethereum_enabled: z.boolean().default(false),
   web3_solana_enabled: z.boolean().default(false),
+  // Hosted Supabase says nothing of second factors; apps are on there from the start.
+  mfa_totp_enroll_enabled: z.boolean().default(true),
+  mfa_phone_enroll_enabled: z.boolean().default(false),
+  mfa_web_authn_enroll_enabled: z.boolean().default(false),
 })
 
 /** The ways to sign in that the authentication API has switched on. */
@@ -26,6 +31,8 @@ export interface SignInWays {
   hasEthereum: boolean
   hasSolana: boolean
   hasPasskeys: boolean
+  /** The kinds of second factor that can be added. */
+  newFactors: Record<FactorKind, boolean>
   canSignUp: boolean
   /** Whether mails reach people. */
   hasMail: boolean
@@ -51,6 +58,11 @@ export async function findSignInWays(
     hasEthereum: rest.web3_ethereum_enabled,
     hasSolana: rest.web3_solana_enabled,
     hasPasskeys: rest.passkeys_enabled,
+    newFactors: {
+      totp: rest.mfa_totp_enroll_enabled,
+      phone: rest.mfa_phone_enroll_enabled,
+      webauthn: rest.mfa_web_authn_enroll_enabled,
+    },
     canSignUp: !rest.disable_signup,
     hasMail: settings.isMailSent,
     isMailNeeded: !rest.mailer_autoconfirm,

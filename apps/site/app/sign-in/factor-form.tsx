@@ -1,4 +1,4 @@
-import { code, phone, secondFactor as words } from '@slovo/messages/ways-in'
+import { code, phone, sendAgain, secondFactor as words } from '@slovo/messages/ways-in'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -24,10 +24,33 @@ export function FactorForm({ factor, answer }: FactorFormProps) {
   }
   const label = factor.kind === 'phone' ? phone.codeLabel : code.label
   return (
-    <CodeForm answer={answer} intent="code" label={say(label)}>
-      <input type="hidden" name="factor" value={factor.id} />
+    <>
+      <CodeForm answer={answer} intent="code" label={say(label)}>
+        <input type="hidden" name="factor" value={factor.id} />
+        <input type="hidden" name="challenge" value={answer?.challengeId ?? ''} />
+      </CodeForm>
+      {factor.kind === 'phone' && <SendAgainForm factorId={factor.id} answer={answer} />}
+    </>
+  )
+}
+
+/** The code that was sent before stays valid when another cannot be sent yet. */
+function SendAgainForm({
+  factorId,
+  answer,
+}: {
+  factorId: string
+  answer: FactorAnswer | undefined
+}) {
+  const isBusy = useNavigation().formData?.get('intent') === 'send'
+  return (
+    <Form method="post" className="sign-in-form">
+      <input type="hidden" name="factor" value={factorId} />
       <input type="hidden" name="challenge" value={answer?.challengeId ?? ''} />
-    </CodeForm>
+      <Button look="secondary" name="intent" value="send" isBusy={isBusy}>
+        {useSay()(sendAgain)}
+      </Button>
+    </Form>
   )
 }
 

@@ -1,10 +1,9 @@
 import { secondFactor as words } from '@slovo/messages/ways-in'
 import { useSearchParams } from 'react-router'
+import { factorKinds } from '../platform/factor-kinds.ts'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import type { FactorShown } from './second-factor.server.ts'
-
-const kinds = { totp: words.appName, phone: words.phoneName, webauthn: words.keyName }
 
 interface OtherFactorsProps {
   factors: FactorShown[]
@@ -28,7 +27,7 @@ export function OtherFactors({ factors, current }: OtherFactorsProps) {
           .map(({ id, kind, name }) => (
             <li key={id}>
               <Link to={by(id)} className="text-link">
-                {name ? `${say(kinds[kind])} · ${name}` : say(kinds[kind])}
+                {name ? `${say(factorKinds[kind])} · ${name}` : say(factorKinds[kind])}
               </Link>
             </li>
           ))}

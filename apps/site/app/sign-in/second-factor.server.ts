@@ -1,4 +1,5 @@
 import { say } from '@slovo/messages'
+import { phoneFactor } from '@slovo/messages/account'
 import { successes } from '@slovo/messages/errors'
 import { code as codeWords, secondFactor as words } from '@slovo/messages/ways-in'
 import { data, type RouterContextProvider, redirect } from 'react-router'
@@ -9,6 +10,7 @@ import {
   readerContext,
 } from '../middleware/session.server.ts'
 import { authMessage } from '../platform/auth-messages.ts'
+import { type FactorKind, isFactorKind } from '../platform/factor-kinds.ts'
 import { readText } from '../platform/read-text.ts'
 import { unwrap } from '../platform/unwrap.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
@@ -18,7 +20,7 @@ type Context = Readonly<RouterContextProvider>
 
 export interface FactorShown {
   id: string
-  kind: 'totp' | 'phone' | 'webauthn'
+  kind: FactorKind
   /** What its owner calls it. */
   name: string
 }
@@ -33,7 +35,7 @@ export async function listOwnFactors(context: Context, url: URL): Promise<Factor
   return (found?.all ?? [])
     .filter(({ status }) => status === 'verified')
     .flatMap(({ id, factor_type: kind, friendly_name: name = '' }) =>
-      kind === 'totp' || kind === 'phone' || kind === 'webauthn' ? [{ id, kind, name }] : [],
+      isFactorKind(kind) ? [{ id, kind, name }] : [],
     )
 }
 
@@ -52,15 +54,18 @@ export async function answerFactor(context: Context, request: Request, url: URL)
   const factor = factors.find(({ id }) => id === readText(form, 'factor'))
   if (!factor) return redirect(url.pathname + url.search)
   return intent === 'send'
-    ? sendMessage(context, factor.id)
+    ? sendMessage(context, form, factor.id)
     : answerCode(context, form, url, factor.id)
 }
 
-async function sendMessage(context: Context, factorId: string) {
+async function sendMessage(context: Context, form: FormData, factorId: string) {
   const { data: sent, error } = await context.get(databaseContext).auth.mfa.challenge({ factorId })
   if (!error) return data<FactorAnswer>({ challengeId: sent.id })
-  const refusal = say(context.get(localeContext), authMessage(error))
-  return data<FactorAnswer>({ refusal }, { status: 400 })
+  const locale = context.get(localeContext)
+  const isTooSoon = error.code === 'over_sms_send_rate_limit'
+  const refusal = say(locale, isTooSoon ? phoneFactor.tooSoon : authMessage(error))
+  const challengeId = readText(form, 'challenge') || undefined
+  return data<FactorAnswer>({ refusal, challengeId }, { status: 400 })
 }
 
 async function answerCode(context: Context, form: FormData, url: URL, factorId: string) {
@@ -74,6 +79,9 @@ async function answerCode(context: Context, form: FormData, url: URL, factorId: 
   const { error } = challengeId
     ? await mfa.verify({ factorId, challengeId, code })
     : await mfa.challengeAndVerify({ factorId, code })
+  // A message does not change by waiting, as an app's code does.
+  const isWrongMessage = challengeId && error?.code === 'mfa_verification_failed'
+  if (isWrongMessage) return refuse(say(locale, phoneFactor.wrongCode))
   if (error) return refuse(say(locale, authMessage(error)))
   return redirectWithToast(
     context,

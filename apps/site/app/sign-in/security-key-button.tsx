@@ -6,12 +6,14 @@ import { useRootData } from '../platform/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
+import { useCanUsePasskeys } from '../ui/use-can-use-passkeys.ts'
 
 /** A security key as second factor: the browser asks for it, and the page then goes on. */
 export function SecurityKeyButton({ factorId }: { factorId: string }) {
   const say = useSay()
   const backend = useRootData()?.backend
   const { revalidate } = useRevalidator()
+  const canUseKeys = useCanUsePasskeys()
   const [isBusy, setIsBusy] = useState(false)
 
   async function useKey() {
@@ -27,10 +29,19 @@ export function SecurityKeyButton({ factorId }: { factorId: string }) {
   }
 
   return (
-    <div className="sign-in-form">
-      <Button type="button" isBusy={isBusy} onClick={useKey}>
-        {say(words.useKey)}
-      </Button>
-    </div>
+    <>
+      <noscript>
+        <p>{say(words.keyNeedsScript)}</p>
+      </noscript>
+      {canUseKeys ? (
+        <div className="sign-in-form needs-script">
+          <Button type="button" isBusy={isBusy} onClick={useKey}>
+            {say(words.useKey)}
+          </Button>
+        </div>
+      ) : (
+        <p>{say(words.keyUnsupported)}</p>
+      )}
+    </>
   )
 }

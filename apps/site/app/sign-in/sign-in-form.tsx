@@ -6,12 +6,12 @@ import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
+import { useCanUsePasskeys } from '../ui/use-can-use-passkeys.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { Captcha } from './captcha.tsx'
 import type { SignInAnswer } from './sign-in.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { useBrowserSignIn } from './use-browser-sign-in.ts'
-import { useCanUsePasskeys } from './use-can-use-passkeys.ts'
 import { hasWays, WaysIn } from './ways-in.tsx'
 
 interface SignInFormProps {

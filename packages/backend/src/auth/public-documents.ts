@@ -41,6 +41,11 @@ export function publicDocuments(parts: AuthParts) {
         saml_enabled: auth.saml.enabled,
         saml_private_key_next_configured: false,
         passkeys_enabled: auth.passkeys.enabled,
+        // Ours beside Supabase's: a site offers only the second factors that can be added and used.
+        mfa_totp_enroll_enabled: auth.mfa.totpEnrollEnabled && auth.mfa.totpVerifyEnabled,
+        mfa_phone_enroll_enabled: auth.mfa.phoneEnrollEnabled && auth.mfa.phoneVerifyEnabled,
+        mfa_web_authn_enroll_enabled:
+          auth.mfa.webauthnEnrollEnabled && auth.mfa.webauthnVerifyEnabled,
       }),
     )
     .get('/.well-known/openid-configuration', async (c) => {

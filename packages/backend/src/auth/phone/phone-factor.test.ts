@@ -142,3 +142,27 @@ test('numbers are no factors unless the operator says so', async () => {
   const challenge = await anna.auth.mfa.challenge({ factorId: factor?.id ?? '', channel: 'sms' })
   expect(challenge.error).toMatchObject({ status: 422, code: 'mfa_phone_verify_not_enabled' })
 })
+
+test('a site is told which second factors can be added and used', async () => {
+  const told = async (mfa: object) => {
+    const one = await authService({ auth: { mfa } }, httpSms(telephone.url))
+    return (await one.send('GET', '/settings')).json
+  }
+  const phone = { phoneEnrollEnabled: true, phoneVerifyEnabled: true }
+  const key = { webauthnEnrollEnabled: true, webauthnVerifyEnabled: true }
+  expect(await told({ ...phone, ...key })).toMatchObject({
+    mfa_totp_enroll_enabled: true,
+    mfa_phone_enroll_enabled: true,
+    mfa_web_authn_enroll_enabled: true,
+  })
+  const unused = {
+    totpVerifyEnabled: false,
+    phoneVerifyEnabled: false,
+    webauthnVerifyEnabled: false,
+  }
+  expect(await told({ ...phone, ...key, ...unused })).toMatchObject({
+    mfa_totp_enroll_enabled: false,
+    mfa_phone_enroll_enabled: false,
+    mfa_web_authn_enroll_enabled: false,
+  })
+})

@@ -4,19 +4,19 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'
 import { AccountForm, useIsSending } from './account-form.tsx'
-import type { Enrolment } from './factors.server.ts'
+import type { AppEnrolment } from './answer.ts'
 
-interface FactorEnrolmentProps {
-  enrolment: Enrolment
+interface EnrolAppProps {
+  enrolment: AppEnrolment
   error: string | undefined
 }
 
 const GROUP_OF_FOUR = /.{1,4}/g
 
 /** What to give to the app, and the first code that comes back from it. */
-export function FactorEnrolment({ enrolment, error }: FactorEnrolmentProps) {
+export function EnrolApp({ enrolment, error }: EnrolAppProps) {
   const say = useSay()
-  const isBusy = useIsSending('confirm-factor')
+  const isBusy = useIsSending('confirm-app')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
 
@@ -31,7 +31,7 @@ export function FactorEnrolment({ enrolment, error }: FactorEnrolmentProps) {
           {secret.match(GROUP_OF_FOUR)?.join(' ')}
         </a>
       </p>
-      <AccountForm intent="confirm-factor" about={{ name: 'factor_id', value: factorId }}>
+      <AccountForm intent="confirm-app" about={{ name: 'factor_id', value: factorId }}>
         <input type="hidden" name="uri" value={uri} />
         <Field
           label={say(messages.code)}
