@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { withActivities } from './activities-page.ts'
+import { activities } from './activities-content.ts'
+import { withActivities, withRows } from './activities-page.ts'
 import { games, type Step } from './activity-steps.ts'
 import { expectGoodOnAnyScreen } from './good-screen.ts'
 import { expect, siteUrl, test } from './journey.ts'
@@ -155,6 +156,23 @@ test('a visitor plays, and is told what an account adds', async ({ page, keys })
         .getByRole('article', { name: 'Crossword' })
         .getByText('les bibliothèques H5P de son type (H5P.Crossword 1.0) manquent'),
     ).toBeVisible()
+  })
+})
+
+test('the activities of a text stand in the order that is given, not as they were written', async ({
+  page,
+  keys,
+}) => {
+  const numbered = [3, 1, 2].map((order) => ({
+    title: `Exercice ${order}`,
+    library: 'H5P.TrueFalse 1.0',
+    content: activities.TrueFalse,
+    order,
+  }))
+  await withRows(keys, numbered, async (address) => {
+    await page.goto(address)
+    const titles = page.getByRole('main').getByRole('heading', { name: /^Exercice \d/ })
+    await expect(titles).toHaveText(['Exercice 1', 'Exercice 2', 'Exercice 3'])
   })
 })
 

@@ -18,6 +18,13 @@ test.beforeEach(async ({ page, learner, keys }) => {
 const write = (page: Page, label: string, text: string) =>
   page.getByRole('textbox', { name: label, exact: true }).fill(text)
 
+test('the editing opens on the materials', async ({ page }) => {
+  for (const prefix of ['', '/ru']) {
+    await page.goto(`${prefix}/admin`)
+    await expect(page).toHaveURL(`${siteUrl}${prefix}/admin/materials`)
+  }
+})
+
 test('an admin writes, previews, publishes and edits a material, and a learner reads it', async ({
   page,
   keys,

@@ -55,11 +55,7 @@ test('words deleted elsewhere meanwhile are said, and nothing else is lost', asy
   await expect(page.getByText('forêt')).toBeVisible()
 })
 
-test('a learner searches and sorts their words; a toast goes after two seconds', async ({
-  page,
-  keys,
-  learner,
-}) => {
+test('a learner searches and sorts their words', async ({ page, keys, learner }) => {
   const letters = [...'вабг']
   await haveWords(
     learner,
@@ -81,11 +77,36 @@ test('a learner searches and sorts their words; a toast goes after two seconds',
   await expect(page.getByText('Aucun mot ne correspond à cette recherche.')).toBeVisible()
   await page.getByRole('link', { name: 'Voir tous les mots' }).click()
   await expect(rows).toHaveCount(4)
+})
 
-  await page.getByRole('button', { name: 'Supprimer вслово' }).click()
+test('a toast stands at the top in the middle, and goes after 2000 ms', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
+  await page.clock.install()
+  await page.goto('/dictionary')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.getByRole('button', { name: 'Supprimer дом' }).click()
   const toast = page.locator('[data-sonner-toast]')
-  await expect(toast).toBeVisible()
-  await expect(toast).toHaveCount(0, { timeout: 4000 })
+  const shown = page.locator('[data-sonner-toast][data-mounted=true][data-removed=false]')
+  const isShown = async () => {
+    await page.clock.runFor(10)
+    return shown.count()
+  }
+  await expect.poll(isShown).toBe(1)
+  await expect(shown).toHaveText('Mot supprimé.')
+
+  const box = await toast.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2)
+  expect(box?.y).toBeLessThan(100)
+
+  await page.clock.runFor(1900)
+  await expect(shown).toHaveCount(1)
+  await page.clock.runFor(150)
+  await expect(shown).toHaveCount(0)
 })
 
 test('a learner adds a word by hand, is told when it is there already, and corrects it', async ({

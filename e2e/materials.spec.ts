@@ -101,6 +101,25 @@ test('what is typed to find a title is found as it stands, whatever signs it has
   await expect(cards).toHaveCount(0)
 })
 
+test('the newest book comes first', async ({ page, keys }) => {
+  const admin = { apikey: keys.serviceRoleKey }
+  const mark = crypto.randomUUID().slice(0, 8)
+  const books: { id: number }[] = await askRest(
+    'POST',
+    'books',
+    admin,
+    ['Б', 'А', 'В'].map((letter) => ({
+      title: `${letter} ${mark}`,
+      lang: 'ru',
+      is_published: true,
+    })),
+  )
+  await page.goto(`/materials/book?q=${mark}`)
+  const titles = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(titles).toHaveText([`В ${mark}`, `А ${mark}`, `Б ${mark}`])
+  await askRest('DELETE', `books?id=in.(${books.map(({ id }) => id)})`, admin)
+})
+
 test('a title is found in every section, from the page of all sections', async ({ page }) => {
   await page.goto('/materials')
   await expect(page.getByRole('link', { name: /Dialogues/ })).toBeVisible()

@@ -59,22 +59,31 @@ test('every way in is there, in the known order, for everybody', async ({ page }
   }
 })
 
-test('somebody comes back signed in from a third party, to where they wanted', async ({
-  page,
-  site,
-}) => {
-  const email = newAddress()
-  await page.goto('/signin?next=%2Fdictionary')
-  await page.getByRole('link', { name: 'Continuer avec OpenID' }).click()
-  await page.getByPlaceholder('Enter any login').fill(email)
-  await page.getByPlaceholder('and password').fill('x')
-  await page.getByRole('button', { name: 'Sign-in' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
-  await expect(page).toHaveURL(`${site.url}/dictionary`)
-  await page.getByRole('button', { name: 'Mon compte' }).click()
-  await expect(page.getByText(email)).toBeVisible()
-})
+for (const [start, end] of [
+  ['/signin?next=%2Fdictionary', '/dictionary'],
+  ['/signin', '/'],
+] as const) {
+  test(`somebody comes back signed in from a third party, from ${start} to ${end}`, async ({
+    page,
+    site,
+  }) => {
+    const email = newAddress()
+    await page.goto(start)
+    const authorize = page.waitForRequest(/\/auth\/v1\/authorize\?/)
+    await page.getByRole('link', { name: 'Continuer avec OpenID' }).click()
+    const asked = new URL((await authorize).url()).searchParams
+    expect(asked.get('code_challenge_method')).toBe('s256')
+    expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+    await page.getByPlaceholder('Enter any login').fill(email)
+    await page.getByPlaceholder('and password').fill('x')
+    await page.getByRole('button', { name: 'Sign-in' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
+    await expect(page).toHaveURL(site.url + end)
+    await page.getByRole('button', { name: 'Mon compte' }).click()
+    await expect(page.getByText(email)).toBeVisible()
+  })
+}
 
 test('who changes their mind at a third party is told so, in their language', async ({ page }) => {
   await page.goto('/ru/signin')
