@@ -1,6 +1,7 @@
 import { expect, siteUrl, test } from './journey.ts'
 import { askRest } from './site-data.ts'
 
+// S2-dictionary S2-account-menu
 test('the account menu leads to the dictionary and to one’s own materials, in both languages', async ({
   page,
   learner: _,
@@ -23,6 +24,7 @@ test('the account menu leads to the dictionary and to one’s own materials, in 
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible()
 })
 
+// S1-premium S3-session
 test('a premium reader has a badge in the account menu, and nobody else has', async ({
   page,
   keys,

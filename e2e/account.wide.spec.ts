@@ -49,6 +49,7 @@ test('an address changes once both mails were confirmed, and the account says wh
   await expect(section.getByText('attend')).toHaveCount(0)
 })
 
+// S4-recovery S8-password
 test('a new password replaces the old one and signs out the other devices', async ({
   page,
   learner,
@@ -125,6 +126,7 @@ test('somebody sees where they are signed in, and ends the other sessions', asyn
   expect(await isRefreshed(tablet, keys.anonKey)).toBe(false)
 })
 
+// S8-identities
 test('what a third party brings back on the address is said in a sentence', async ({
   page,
   learner,

@@ -159,6 +159,7 @@ test('a visitor plays, and is told what an account adds', async ({ page, keys })
   })
 })
 
+// S3-h5p S7-h5p
 test('the activities of a text stand in the order that is given, not as they were written', async ({
   page,
   keys,

@@ -45,6 +45,7 @@ test('a visitor is sent to sign in from every page of the editor, and a form of 
   }
 })
 
+// S6-admin
 test('a user is refused at every page of the editor, with a sentence', async ({
   page,
   learner: _,
@@ -65,6 +66,7 @@ test('a user is refused at every page of the editor, with a sentence', async ({
   await expect(page.getByRole('link', { name: 'Rédaction' })).toHaveCount(0)
 })
 
+// S3-content-types S9-content-defaults
 test('an admin comes to the editor by the account menu, and materials come first', async ({
   page,
   learner,

@@ -23,6 +23,7 @@ async function send(page: Page, file: ReturnType<typeof packageOf>) {
   await expect(page.getByText('Le fichier est envoyé.')).toBeVisible()
 }
 
+// S3-h5p
 test('an admin uploads an exercise into a text, learners do it, and it can be deleted and come back', async ({
   page,
   keys,

@@ -18,13 +18,7 @@ test.beforeEach(async ({ page, learner, keys }) => {
 const write = (page: Page, label: string, text: string) =>
   page.getByRole('textbox', { name: label, exact: true }).fill(text)
 
-test('the editing opens on the materials', async ({ page }) => {
-  for (const prefix of ['', '/ru']) {
-    await page.goto(`${prefix}/admin`)
-    await expect(page).toHaveURL(`${siteUrl}${prefix}/admin/materials`)
-  }
-})
-
+// S1-admin S3-content-types S4-editing S7-content S8-success S9-content-defaults
 test('an admin writes, previews, publishes and edits a material, and a learner reads it', async ({
   page,
   keys,
@@ -76,6 +70,8 @@ test('an admin writes, previews, publishes and edits a material, and a learner r
       ((await page.getByRole('link', { name: 'Voir sur le site' }).getAttribute('href')) ?? ''),
   )
   await expect(reader.locator('.reading-text')).toHaveText('Он читает книгу.')
+  const sound = `${backendUrl}/storage/v1/object/public/slovo/audio/${name}.wav`
+  expect((await fetch(sound)).headers.get('cache-control')).toMatch(/max-age=3600$/)
   await expect(reader.locator('.reading-picture')).toHaveJSProperty('complete', true)
   expect(
     await reader
@@ -139,6 +135,7 @@ test.describe('without a line', () => {
   })
 })
 
+// S7-content
 test('a file of a name that exists is not overwritten: another name is proposed', async ({
   page,
 }) => {

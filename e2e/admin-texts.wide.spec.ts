@@ -6,6 +6,7 @@ test.beforeEach(async ({ learner, keys }) => {
   await makeAdmin(learner, keys)
 })
 
+// S1-admin
 test('an admin writes a lesson block by block, looks at it, publishes it, and a learner finds it', async ({
   page,
   learner,
@@ -61,6 +62,7 @@ test('an admin writes a lesson block by block, looks at it, publishes it, and a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La politesse')
 })
 
+// S4-editing S7-content
 test('an admin changes a post, takes it back, and gets it again after deleting it', async ({
   page,
   learner,

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, siteUrl, test } from './journey.ts'
 
+// S1-blog S2-blog
 test('a visitor reads a post and finds others by its tag', async ({ page }) => {
   await page.goto('/blog')
   await page.getByRole('link', { name: /Apprendre une langue en lisant/ }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from './journey.ts'
 import { askRest, haveWords, savedWords } from './site-data.ts'
 
+// S7-user-words
 test('a learner deletes one word, then the checked ones', async ({ page, keys, learner }) => {
   const words = ['дом', 'лес', 'река', 'город']
   await haveWords(
@@ -20,6 +21,7 @@ test('a learner deletes one word, then the checked ones', async ({ page, keys, l
   expect((await savedWords(learner, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual(['город'])
 })
 
+// S5-deletion S7-user-words S8-delete-word
 test('words deleted elsewhere meanwhile are said, and nothing else is lost', async ({
   page,
   keys,
@@ -79,6 +81,7 @@ test('a learner searches and sorts their words', async ({ page, keys, learner })
   await expect(rows).toHaveCount(4)
 })
 
+// S2-toasts S9-times
 test('a toast stands at the top in the middle, and goes after 2000 ms', async ({
   page,
   keys,
@@ -109,6 +112,7 @@ test('a toast stands at the top in the middle, and goes after 2000 ms', async ({
   await expect(shown).toHaveCount(0)
 })
 
+// S1-dictionary S5-duplicate
 test('a learner adds a word by hand, is told when it is there already, and corrects it', async ({
   page,
   keys,
@@ -141,6 +145,7 @@ test('a learner adds a word by hand, is told when it is there already, and corre
   ])
 })
 
+// S6-user
 test('nobody sees the words of somebody else', async ({ page, keys, learner: _, visitor }) => {
   await haveWords(visitor, keys.anonKey, [{ word_ru: 'тайна', word_fr: 'secret' }])
   const [{ id }] = await askRest('GET', 'user_words?select=id', {

@@ -3,6 +3,7 @@ import { backendUrl, expect, siteUrl, test } from './journey.ts'
 import { ReadingPage } from './reading-page.ts'
 import { addressOf, savedWords } from './site-data.ts'
 
+// S2-home S2-sign-in S3-translation S7-user-words S8-success
 test('somebody signs up, confirms by mail, reads and saves a first word', async ({
   page,
   keys,
@@ -33,6 +34,7 @@ test('somebody signs up, confirms by mail, reads and saves a first word', async 
   await expect(page.getByText('Он читает книгу.')).toBeVisible()
 })
 
+// S5-duplicate S8-add-word
 test('the same word a second time says that it is already saved', async ({
   page,
   keys,
@@ -50,6 +52,7 @@ test('the same word a second time says that it is already saved', async ({
   expect(await savedWords(learner, keys.anonKey)).toHaveLength(1)
 })
 
+// S1-languages
 test('in Russian the same outcomes have their Russian sentences', async ({
   page,
   keys,
@@ -65,6 +68,7 @@ test('in Russian the same outcomes have their Russian sentences', async ({
   await expect(reading.toast('Этот перевод уже сохранён.')).toBeVisible()
 })
 
+// S1-sign-in
 test('a visitor looks a word up, signs in, and the word they wanted is kept', async ({
   page,
   keys,

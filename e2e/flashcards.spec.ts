@@ -1,6 +1,7 @@
 import { expect, siteUrl, test } from './journey.ts'
 import { addressOf, haveWords, materialOf } from './site-data.ts'
 
+// S1-flashcards S2-flashcards S2-flashcard-parts S3-user-words S4-flashcard-loop
 test('a flashcard session wraps around until every word is guessed, then says Bravo', async ({
   page,
   keys,
@@ -44,6 +45,7 @@ test('a flashcard session wraps around until every word is guessed, then says Br
   await expect(page).toHaveURL(`${siteUrl}/dictionary`)
 })
 
+// S4-flashcards
 test('the keyboard alone plays a session, opened from an address', async ({
   page,
   keys,
@@ -64,6 +66,7 @@ test('the keyboard alone plays a session, opened from an address', async ({
   await expect(page).toHaveURL(`${siteUrl}/dictionary`)
 })
 
+// S2-flashcards S4-flashcards
 test('on a text the cards are its own words, and closing leads back to it', async ({
   page,
   keys,

@@ -41,6 +41,7 @@ async function show(page: Page, learner: Account, keys: Keys, files: Files): Pro
   return page.getByRole('region', { name: 'Aperçu' })
 }
 
+// S3-h5p
 test('a library that reads a canvas with a picture of its package plays', async ({
   page,
   keys,

@@ -34,6 +34,7 @@ async function store(apikey: string, files: Files) {
   return { file: `h5p/${name}.h5p`, content: files['content/content.json'], is_framed: true }
 }
 
+// S3-h5p
 test('a type of its own plays in a frame that reaches nothing, and its result is kept', async ({
   page,
   keys,

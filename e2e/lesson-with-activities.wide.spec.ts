@@ -4,6 +4,7 @@ import { askRest } from './site-data.ts'
 
 const types: TypeName[] = ['TrueFalse', 'MultiChoice', 'SingleChoiceSet']
 
+// S1-lessons
 test('a learner does the three activities of a lesson and marks it as studied', async ({
   page,
   keys,

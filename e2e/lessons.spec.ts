@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, signIn, siteUrl, test } from './journey.ts'
 import { askRest, savedWords } from './site-data.ts'
 
+// S1-studied S4-lesson S7-user-lessons
 test('a learner marks a lesson as studied, and it stays so', async ({ page, learner, keys }) => {
   await page.goto('/lessons/genre-des-noms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le genre des noms')
@@ -22,6 +23,7 @@ test('a learner marks a lesson as studied, and it stays so', async ({ page, lear
   expect(progress).toEqual([{ is_studied: true, lessons: { slug: 'genre-des-noms' } }])
 })
 
+// S4-lesson S7-user-lessons
 test('a lesson that was left unstudied is updated where it stands, and no text is touched', async ({
   page,
   learner,
@@ -42,6 +44,7 @@ test('a lesson that was left unstudied is updated where it stands, and no text i
   expect(await askRest('GET', 'user_materials?select=*', own)).toEqual([])
 })
 
+// S1-lessons S2-lessons S3-lessons S7-lessons
 test('the menu lists the lessons by level, with what was studied', async ({
   page,
   learner: _,

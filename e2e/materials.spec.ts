@@ -1,6 +1,7 @@
 import { expect, openDrawer, siteUrl, test } from './journey.ts'
 import { askRest } from './site-data.ts'
 
+// S2-section S5-search S7-materials S9-pages
 test('a learner searches, filters and pages through a section; the address says all of it', async ({
   page,
   keys,
@@ -76,6 +77,7 @@ test('a learner searches, filters and pages through a section; the address says 
   await expect(page.getByText('Aucun titre ne correspond à ces choix.')).toBeVisible()
 })
 
+// S5-search
 test('what is typed to find a title is found as it stands, whatever signs it has', async ({
   page,
   keys,
@@ -101,6 +103,7 @@ test('what is typed to find a title is found as it stands, whatever signs it has
   await expect(cards).toHaveCount(0)
 })
 
+// S7-books
 test('the newest book comes first', async ({ page, keys }) => {
   const admin = { apikey: keys.serviceRoleKey }
   const mark = crypto.randomUUID().slice(0, 8)
@@ -120,6 +123,7 @@ test('the newest book comes first', async ({ page, keys }) => {
   await askRest('DELETE', `books?id=in.(${books.map(({ id }) => id)})`, admin)
 })
 
+// S1-materials S2-materials
 test('a title is found in every section, from the page of all sections', async ({ page }) => {
   await page.goto('/materials')
   await expect(page.getByRole('link', { name: /Dialogues/ })).toBeVisible()
@@ -131,6 +135,7 @@ test('a title is found in every section, from the page of all sections', async (
   await expect(page.getByRole('heading', { level: 1, name: 'В кафе' })).toBeVisible()
 })
 
+// S1-learning-language S9-local-storage
 test('a visitor chooses the language to learn: it is stored, mirrored and kept', async ({
   page,
   context,
@@ -156,6 +161,7 @@ test('a visitor chooses the language to learn: it is stored, mirrored and kept',
   await expect(page.getByRole('heading', { name: 'À la boulangerie' })).toBeVisible()
 })
 
+// S2-picker S7-users-profile
 test('a learner’s choice goes with them, and is not offered where a page is about one text', async ({
   page,
   keys,
@@ -186,6 +192,7 @@ test('a learner’s choice goes with them, and is not offered where a page is ab
   }
 })
 
+// S1-languages S1-learning-language S9-local-storage
 test('the interface changes its language and stays on the page, with its filters', async ({
   page,
   isMobile,
@@ -216,6 +223,7 @@ test('the theme is kept from page to page', async ({ page, isMobile }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
+// S2-navigation
 test('on a phone the four links are in the drawer, which closes when one is followed', async ({
   page,
   isMobile,

@@ -18,6 +18,7 @@ test('the code of a mail signs in, and opens an account where there is none', as
   await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
 })
 
+// S2-callback
 test('the link of a mail signs in without a password', async ({ page, visitor }) => {
   await askForMail(page, visitor.email)
   const hasLink = async () => (await mailOf(visitor.email))?.subject

@@ -127,6 +127,7 @@ test('keys are known by their place, whatever letters they write', async ({ page
   await expect(reading.panel).toBeHidden()
 })
 
+// S4-panel
 test('the same word again, a click outside and the cross close the panel', async ({
   page,
   keys,
@@ -193,6 +194,7 @@ test('a French text answers word by word, with what an elision hides', async ({
   ])
 })
 
+// S1-materials S7-materials
 test('a book is read chapter after chapter', async ({ page }) => {
   await page.goto('/materials/book')
   await page.getByRole('link', { name: /Дом с синими ставнями/ }).click()
@@ -205,6 +207,7 @@ test('a book is read chapter after chapter', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Письмо' })).toBeVisible()
 })
 
+// S2-material
 test('a text has one address: its number leads there, in both languages', async ({
   page,
   keys,

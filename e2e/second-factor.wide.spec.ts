@@ -5,6 +5,7 @@ import { expectGoodOnAnyScreen } from './good-screen.ts'
 import { backendUrl, expect, siteUrl, test } from './journey.ts'
 import { plugInKey } from './security-key.ts'
 
+// S4-mfa
 test('whoever has an authenticator app is signed in only after its code', async ({
   page,
   visitor,

@@ -55,6 +55,7 @@ test('signing in leads nowhere but within the site', async () => {
   }
 })
 
+// S2-callback
 test('the callback, the preferences and the mail pages lead nowhere else either', async () => {
   for (const next of elsewhere) {
     const callback = await ask(`/auth/callback?code=x&next=${encodeURIComponent(next)}`)
@@ -75,6 +76,7 @@ test('the callback, the preferences and the mail pages lead nowhere else either'
   expect(authorized.headers.get('location') ?? '').not.toMatch(/^https:\/\/evil/)
 })
 
+// S9-cookies
 test('cookies live 400 days, for the whole site, and are not sent along from elsewhere', async () => {
   const { anonKey } = await keys()
   const { email, password } = await makeAccount(siteUrl, anonKey)

@@ -6,6 +6,7 @@ const siteUrl = process.env.SITE_UNDER_TEST ?? ''
 const backendUrl = process.env.BACKEND_UNDER_TEST ?? siteUrl
 const keys = () => readKeys(process.env.SITE_DATA_DIR ?? '')
 
+// S7-browser-client S9-cookies
 test('a session that is longer than a cookie is split into chunks of 3180, read, and taken away whole', async () => {
   const { anonKey } = await keys()
   const account = await makeAccount(backendUrl, anonKey)
@@ -47,6 +48,7 @@ const endings = {
 }
 
 for (const [how, end] of Object.entries(endings)) {
+  // S8-auth-library
   test(`signing out of a session that ${how} is no error, and leaves no cookie`, async () => {
     const { anonKey } = await keys()
     const account = await makeAccount(backendUrl, anonKey)
@@ -63,6 +65,7 @@ for (const [how, end] of Object.entries(endings)) {
   })
 }
 
+// S8-sign-in
 test('an account that was blocked cannot sign in, and its reader is told so in their language', async () => {
   const { anonKey, serviceRoleKey } = await keys()
   const account = await makeAccount(backendUrl, anonKey)

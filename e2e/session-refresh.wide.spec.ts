@@ -5,6 +5,7 @@ const TOKEN = /\/auth\/v1\/token\?grant_type=refresh_token/
 
 test.use({ expectedMistakes: /Failed to load resource.*503/ })
 
+// S4-refresh S9-refresh
 test('an open page looks every 30 s, and refreshes the session when it would end at the third look', async ({
   page,
   visitor,
@@ -28,6 +29,7 @@ test('an open page looks every 30 s, and refreshes the session when it would end
   await expect.poll(() => storedSession(page)).not.toBe(before)
 })
 
+// S9-refresh
 test('a refresh that fails is tried again, after 200 ms and then twice as long', async ({
   page,
   visitor,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { linkOfMail, newAddress, post } from './accounts.ts'
 import { backendUrl, expect, signIn, signOut, siteUrl, test } from './journey.ts'
 
+// S1-sign-in S2-home S2-set-password S4-recovery S7-sign-in S8-sign-in S8-password S8-success
 test('somebody who forgot their password sets a new one by mail', async ({ page, visitor }) => {
   await page.goto('/update-password')
   await page.getByLabel('Adresse e-mail').fill(visitor.email)
@@ -30,6 +31,7 @@ test('somebody who forgot their password sets a new one by mail', async ({ page,
   await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
 })
 
+// S8-sign-in
 test('an address that is not confirmed, or has an account already, is told by mail only', async ({
   page,
   keys,
@@ -51,6 +53,7 @@ test('an address that is not confirmed, or has an account already, is told by ma
   await expect(page.getByText('Nous vous avons envoyé un mail de confirmation')).toBeVisible()
 })
 
+// S2-sign-in S5-credentials S5-password
 test('forms that a browser lets through are checked by the server, in the specified words', async ({
   page,
   learner,
@@ -124,6 +127,7 @@ test('a link of a mail that is old, foreign or opened elsewhere says what to do'
   expect(keys.anonKey).not.toBe('')
 })
 
+// S2-account-menu S3-session S4-session S6-anonymous S7-sign-in
 test('signing out ends the session in every tab of the browser', async ({
   page,
   context,

@@ -26,6 +26,7 @@ for (const [place, language] of [
   })
 }
 
+// S2-callback S7-browser-client
 test('the link of a mail carries a code, which opens a session only where the sign-up began', async () => {
   const email = newAddress()
   const cookies = (await signUp('/register', email)).headers.getSetCookie().map(asSentBack)

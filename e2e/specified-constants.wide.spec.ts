@@ -1,6 +1,7 @@
 import { newAddress } from './accounts.ts'
 import { expect, siteUrl, test } from './journey.ts'
 
+// S9-palette
 test('the light theme has the specified colours, its letters are Open Sans', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/materials')
@@ -27,6 +28,7 @@ test('the light theme has the specified colours, its letters are Open Sans', asy
   )
 })
 
+// S1-pictures S2-picker S2-footer
 test('the flags are 25 px wide, and the footer has three networks of 32 px, the year and two ways to its owner', async ({
   page,
 }) => {
@@ -54,6 +56,7 @@ test('the flags are 25 px wide, and the footer has three networks of 32 px, the 
   )
 })
 
+// S2-home S9-times
 test('who has registered reads the message, and is at home after 1200 ms', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Adresse e-mail').fill(newAddress())

@@ -1,6 +1,7 @@
 import { expect, siteUrl, test } from './journey.ts'
 import { addressOf } from './site-data.ts'
 
+// S1-my-materials S1-studied S2-my-materials S3-study-entry S4-material S7-user-materials S8-success
 test('a learner starts, stops and finishes a text, and finds it among their materials', async ({
   page,
   keys,

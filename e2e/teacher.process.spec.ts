@@ -8,6 +8,7 @@ const teachers = [
 ] as const
 
 for (const [prefix, lang, title, part, button] of teachers) {
+  // S1-teacher S2-teacher
   test(`the page of the teacher presents them in the language of the reader: ${lang}`, async () => {
     const answer = await fetch(`${siteUrl}${prefix}/teacher`)
     const html = await answer.text()

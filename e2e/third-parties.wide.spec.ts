@@ -63,6 +63,7 @@ for (const [start, end] of [
   ['/signin?next=%2Fdictionary', '/dictionary'],
   ['/signin', '/'],
 ] as const) {
+  // S1-third-party S7-sign-in
   test(`somebody comes back signed in from a third party, from ${start} to ${end}`, async ({
     page,
     site,
@@ -97,6 +98,7 @@ test('who changes their mind at a third party is told so, in their language', as
   await expect(page.getByText('Ce site n’accepte pas cette façon').first()).toBeVisible()
 })
 
+// S8-identities
 test('somebody links a third party to their account, which nobody else can, and unlinks it', async ({
   page,
   site,

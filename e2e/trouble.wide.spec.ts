@@ -11,6 +11,7 @@ const refusals: [string, (route: Route) => Promise<void>][] = [
 ]
 
 for (const [happens, refuse] of refusals) {
+  // S8-add-word
   test(`when the server ${happens}, a saved word shows at once and is taken back with the message`, async ({
     page,
     keys,
@@ -85,6 +86,7 @@ test('a word added by hand while the server cannot be reached stays in its form,
   await expect(page.getByLabel('Russe', { exact: true })).toHaveValue('дом')
 })
 
+// S8-add-word
 test('a word that the database refuses is an unexpected error; in Russian with the specified English sentence', async ({
   page,
   keys,
@@ -106,6 +108,7 @@ test('a word that the database refuses is an unexpected error; in Russian with t
   expect(await savedWords(learner, keys.anonKey)).toEqual([])
 })
 
+// S5-no-definition S8-translation
 test('a word that the dictionary does not know says so, and can be kept all the same', async ({
   page,
   keys,
@@ -124,6 +127,7 @@ test('a word that the dictionary does not know says so, and can be kept all the 
   ])
 })
 
+// S8-translation
 test('without the dictionary a touch says that the translation failed', async ({ page, keys }) => {
   await page.route('**/glossary.json**', (route) => route.abort())
   await page.route('**/lookup**', (route) => route.abort())
@@ -160,6 +164,7 @@ test('what does not exist is said with its status, in the area’s own words', a
   }
 })
 
+// S3-session S8-profile
 test('a profile that cannot be loaded is said, and so is a language that cannot be changed', async ({
   page,
   keys,

@@ -30,6 +30,7 @@ test('an admin finds people by a part of their address', async () => {
   expect(premium).toEqual([{ email: 'anna.petrova@example.org' }])
 })
 
+// S6-admin
 test('nobody else sees an address or gives a role, not even to themselves', async () => {
   const [anna, boris] = [await makeUser(db), await makeUser(db)]
   const before = await allRows(db, 'users_profile')

@@ -5,8 +5,10 @@ import { breaks } from './effects.ts'
 
 const db = await testDatabase()
 
+// S3-books
 describeContent(db, { table: 'books', make: makeBook, change: `title = 'Другой'` })
 
+// S3-books
 test('a book takes its chapters with it', async () => {
   const [book, other] = [await makeBook(db), await makeBook(db)]
   const chapter = { section: 'book-chapters', chapter_number: 1 } as const

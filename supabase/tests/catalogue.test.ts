@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 const db = await testDatabase()
 
+// S6-row-level-security
 test('every table of public, storage and auth has row-level security', async () => {
   const tables = await db.query(
     `select schemaname, tablename from pg_tables

@@ -21,6 +21,7 @@ describeContent(db, {
   change: `title = 'Autre'`,
 })
 
+// S3-h5p
 test('an activity belongs to a material or a lesson', async () => {
   await breaks('23514', db.query(`insert into h5p (material_id, type) values (1, 'posts')`))
 })

@@ -5,6 +5,7 @@ import { breaks } from './effects.ts'
 
 const db = await testDatabase()
 
+// S3-lessons
 describeContent(db, { table: 'lessons', make: makeLesson, change: `title_fr = 'Autre'` })
 
 test('a lesson takes its activities with it, and not those of a material with the same number', async () => {

@@ -5,6 +5,7 @@ import { breaks } from './effects.ts'
 
 const db = await testDatabase()
 
+// S6-admin
 describeContent(db, { table: 'materials', make: makeMaterial, change: `title = 'Другой'` })
 
 test('the plain text is the accented one without its stress marks', async () => {
@@ -28,6 +29,7 @@ test('a text without accents is kept as it is', async () => {
   expect((await makeMaterial(db, { lang: 'fr', body: 'Le café' })).body).toBe('Le café')
 })
 
+// S3-materials
 test('a chapter has a book, and nothing else has', async () => {
   const book = await makeBook(db)
   await breaks('23514', makeMaterial(db, { section: 'book-chapters' }))

@@ -19,6 +19,7 @@ async function addFactor({ id }: Person, status = 'verified') {
   )
 }
 
+// S4-mfa
 test('with the password alone, whoever has a second factor reaches nothing of their own', async () => {
   const anna = await makeUser(db)
   await makeWord(db.as(anna))

@@ -141,6 +141,7 @@ test('the package of an activity and all files unpacked from it go with its row'
   expect(await gets(null, beside), 'a package of no row').toBe(false)
 })
 
+// S1-pictures
 test('what the site itself stored and no row names is everybody’s', async () => {
   expect(await gets(null, await file(`${named('image')}.png`, null))).toBe(true)
 })

@@ -5,6 +5,7 @@ import { describeOwnRows } from './own-rows-policies.ts'
 const db = await testDatabase()
 const { id } = await makeLesson(db)
 
+// S3-user-lessons
 describeOwnRows(db, {
   table: 'user_lessons',
   make: (speaker, owner) =>

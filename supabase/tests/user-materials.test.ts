@@ -6,6 +6,7 @@ import { describeOwnRows } from './own-rows-policies.ts'
 const db = await testDatabase()
 const { id } = await makeMaterial(db)
 
+// S6-user
 describeOwnRows(db, {
   table: 'user_materials',
   make: (speaker, owner) =>
@@ -16,6 +17,7 @@ describeOwnRows(db, {
   change: 'is_being_studied = false, is_studied = true',
 })
 
+// S3-user-materials
 test('a text is being studied or studied, not both, and once', async () => {
   const anna = db.as(await makeUser(db))
   await breaks(

@@ -14,6 +14,7 @@ import { describeOwnRows } from './own-rows-policies.ts'
 
 const db = await testDatabase()
 
+// S6-user
 describeOwnRows(db, {
   table: 'user_words',
   make: (speaker, owner) => makeWord(speaker, { user_id: owner.id }),
@@ -25,6 +26,7 @@ async function wordCountOf(person: Person) {
   return profile?.word_count
 }
 
+// S3-user-words
 test('a word is kept once by a person, and by each person', async () => {
   const [anna, boris] = [await makeUser(db), await makeUser(db)]
   await makeWord(db.as(anna))

@@ -4,6 +4,7 @@ import { allRows, refused } from './effects.ts'
 
 const db = await testDatabase()
 
+// S3-users-profile
 test('every account has a profile with the language of its sign-up', async () => {
   for (const [wish, language] of [
     ['fr', 'fr'],
@@ -40,6 +41,7 @@ test.each(['null', '[]', '"text"', '{"learning_language": {"a": 1}}', '{"role": 
   },
 )
 
+// S7-users-profile
 test('people see their own profile, admins see all, visitors none', async () => {
   const [anna, boris, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
   const read = 'select id from users_profile where id = any ($1)'
@@ -49,6 +51,7 @@ test('people see their own profile, admins see all, visitors none', async () => 
   await refused(db.visitor.query(read, all))
 })
 
+// S7-users-profile
 test('people change their own learning language, and nobody else’s', async () => {
   const [anna, boris, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
   const before = await allRows(db, 'users_profile')
@@ -64,6 +67,7 @@ test('people change their own learning language, and nobody else’s', async () 
   expect((await allRows(db, 'users_profile')).filter(others)).toEqual(before.filter(others))
 })
 
+// S1-premium S6-no-self-promotion
 test.each([`role = 'admin'`, 'is_premium = true', 'word_count = 0', 'id = gen_random_uuid()'])(
   'nobody sets %s, neither on their own profile nor on another',
   async (change) => {
@@ -77,6 +81,7 @@ test.each([`role = 'admin'`, 'is_premium = true', 'word_count = 0', 'id = gen_ra
   },
 )
 
+// S6-no-self-promotion
 test('nobody makes themselves admin by inserting, upserting or deleting a profile', async () => {
   const anna = await makeUser(db)
   const before = await allRows(db, 'users_profile')

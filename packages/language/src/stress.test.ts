@@ -30,6 +30,7 @@ test.each([
   expect(lookupKey(word)).toBe(key)
 })
 
+// S5-cyrillic
 test.each([
   ['что-то!', 'что-то'],
   ['«Приве́т»,', 'Привет'],

@@ -4,6 +4,7 @@ import { errors, successes } from './errors.ts'
 const french = (messages: Record<string, { fr: string }>) =>
   Object.fromEntries(Object.entries(messages).map(([name, { fr }]) => [name, fr]))
 
+// S8-letters
 test('the error catalogue is the specified one, to the letter', () => {
   expect(french(errors)).toEqual({
     invalidCredentials: 'Vos identifiants sont erronés',
@@ -23,6 +24,7 @@ test('the error catalogue is the specified one, to the letter', () => {
   })
 })
 
+// S8-letters
 test('so are the success messages', () => {
   expect(french(successes)).toEqual({
     confirmationSent: 'Nous vous avons envoyé un mail de confirmation',
@@ -38,6 +40,7 @@ test('so are the success messages', () => {
   })
 })
 
+// S8-letters
 test('the unexpected error is English for a Russian reader, as specified', () => {
   expect(errors.unexpected.ru).toBe('An unexpected error occurred.')
 })

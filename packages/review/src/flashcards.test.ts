@@ -24,18 +24,22 @@ function tell(session: review.Flashcards<string>) {
     .join(' ')
 }
 
+// S4-flashcard-loop
 test('a word is shown with its answer hidden, and the answer when asked for', () => {
   expect(play('да нет', '?')).toBe('[да] нет → [да!] нет')
 })
 
+// S4-flashcard-loop
 test('a guessed word leaves the session', () => {
   expect(play('да нет дом', '?+')).toBe('[да] нет дом → [да!] нет дом → [нет] дом')
 })
 
+// S4-flashcard-loop
 test('a word that was not guessed stays, and the next one comes', () => {
   expect(play('да нет', '?-')).toBe('[да] нет → [да!] нет → да [нет]')
 })
 
+// S4-flashcard-loop
 test('after the last word comes the first again', () => {
   expect(play('да нет', '--')).toBe('[да] нет → да [нет] → [да] нет')
 })
@@ -44,6 +48,7 @@ test('guessing the last word of the row goes back to the first', () => {
   expect(play('да нет дом', '--+')).toBe('[да] нет дом → да [нет] дом → да нет [дом] → [да] нет')
 })
 
+// S4-flashcard-loop
 test('the only word left comes again until it is guessed, then Bravo', () => {
   expect(play('да', '?-?+')).toBe('[да] → [да!] → [да] → [да!] → Bravo')
 })

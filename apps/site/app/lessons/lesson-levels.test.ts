@@ -22,6 +22,7 @@ test('lessons stand under their level, with how many of them were studied', () =
   ])
 })
 
+// S7-lessons
 test('the next lesson is the next one of the menu', () => {
   expect(neighbours(menu, 3).previous?.id).toBe(1)
   expect(neighbours(menu, 3).next?.id).toBe(4)

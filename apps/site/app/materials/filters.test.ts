@@ -20,12 +20,14 @@ test('what is not a filter is left aside', () => {
   expect(read('page=1e99')).toEqual(read(''))
 })
 
+// S9-pages
 test('changing a filter goes back to page 1, changing the page does not change a filter', () => {
   const third = read('level=A2&page=3')
   expect(filtersQuery(changeFilters(third, { level: 'B1' }))).toBe('?level=B1')
   expect(filtersQuery(changeFilters(third, { page: 4 }))).toBe('?level=A2&page=4')
 })
 
+// S9-pages
 test('ten materials fill a page', () => {
   expect([0, 1, 10, 11, 20, 21].map(pageCount)).toEqual([0, 1, 1, 2, 2, 3])
 })

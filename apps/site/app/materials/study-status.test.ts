@@ -6,6 +6,7 @@ test('a material without a row is untouched', () => {
   expect(studyStatusOf(undefined)).toBe('untouched')
 })
 
+// S4-material
 test('a reader goes from start to finish, and may study again', () => {
   expect(changesFrom('untouched')).toEqual(['start', 'finish'])
   expect(statusAfter('start')).toBe('being-studied')

@@ -15,6 +15,7 @@ const tokenWith = (secondsLeft: number) =>
     'https://project.supabase.co',
   )
 
+// S4-refresh S9-refresh
 test('a token is used as it is until 90 seconds before it expires', async () => {
   expect(await tokenWith(100)).toBe('a')
   expect(await tokenWith(89)).toBeUndefined()

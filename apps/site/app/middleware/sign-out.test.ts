@@ -37,6 +37,7 @@ async function signOutWith(status: number) {
   cookies.sendWith(response)
   return { error, asked, left: response.headers.getSetCookie().join() }
 }
+// S8-auth-library
 test.each([401, 403, 404])('a sign-out that is answered %i is a sign-out', async (status) => {
   const { error, asked, left } = await signOutWith(status)
   expect(asked).toEqual(['/auth/v1/logout'])

@@ -4,6 +4,7 @@ import { authMessage, passwordMessage } from './auth-messages.ts'
 
 const french = (refusal: { code?: string; message: string }) => say('fr', authMessage(refusal))
 
+// S8-sign-in
 test('wrong credentials and an unconfirmed address have their specified sentences', () => {
   expect(french({ message: 'Invalid login credentials' })).toBe('Vos identifiants sont erronés')
   expect(french({ code: 'invalid_credentials', message: 'x' })).toBe(
@@ -14,6 +15,7 @@ test('wrong credentials and an unconfirmed address have their specified sentence
   )
 })
 
+// S8-sign-in
 test('any other refusal is said as the API says it, or by the default', () => {
   expect(french({ message: 'Signups not allowed' })).toBe('Signups not allowed')
   expect(french({ message: '' })).toBe('Une erreur est survenue')

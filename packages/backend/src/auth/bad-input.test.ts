@@ -40,6 +40,7 @@ const mistyped: [string, string][] = [
 /** A change may be empty, and a removal needs no word. */
 const mayBeEmpty = ['nothing', 'a prototype']
 
+// S7-auth
 test.each(endpoints)(
   '$route refuses what it cannot read, and changes nothing',
   async ({ route, as, body: kind }) => {

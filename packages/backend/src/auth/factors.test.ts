@@ -30,6 +30,7 @@ async function makeProtected() {
   return { ...person, ...app, raised: data }
 }
 
+// S4-mfa
 test('an authenticator app raises the session to aal2', async () => {
   const anna = await service.makePerson()
   const { factorId, totp, verify } = await enrol(anna, 'Telephone')

@@ -33,6 +33,7 @@ test('signing the others out leaves this device in', async () => {
   expect(await stillIn()).toEqual([true, false])
 })
 
+// S8-auth-library
 test('a session that ended cannot be refreshed', async () => {
   const { laptop, session } = await twoDevices()
   await laptop.auth.signOut()

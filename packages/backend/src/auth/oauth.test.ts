@@ -69,6 +69,7 @@ async function signIn(sub: string, provider = 'house') {
   return { fragment, user: data.user }
 }
 
+// S1-third-party
 test('somebody new signs in through a provider, with the code of PKCE', async () => {
   const { sub, email } = makeMember()
   const visitor = client({ flowType: 'pkce', persistSession: true, storage: makeStorage() })

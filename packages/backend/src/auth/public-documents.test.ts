@@ -13,6 +13,7 @@ test('anybody may know what can be used', async () => {
   expect((await service.send('GET', '/health')).json).toMatchObject({ name: 'GoTrue' })
 })
 
+// S9-key-set
 test('the published keys are public ones, and may be kept for ten minutes', async () => {
   const { json, headers } = await service.send('GET', '/.well-known/jwks.json')
   expect(headers.get('cache-control')).toBe('public, max-age=600')

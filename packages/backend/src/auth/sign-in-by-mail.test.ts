@@ -99,6 +99,7 @@ test('following a recovery link confirms an address that never was, but not the 
   expect((await signIn('the owner’s own secret')).error).toBeNull()
 })
 
+// S5-one-time-code
 test.each([
   ['/recover', {}, 400, 'validation_failed'],
   ['/recover', { email: 'nobody' }, 400, 'validation_failed'],

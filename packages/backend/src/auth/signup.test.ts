@@ -4,6 +4,7 @@ import { authService, PASSWORD, SITE } from './test/auth-service.ts'
 const service = await authService()
 const { mailbox, nextMail, makeEmail, client, query, send, follow } = service
 
+// S7-auth
 test('somebody new signs up, reads the mail, types the code and is signed in', async () => {
   const email = makeEmail()
   const anna = client()
@@ -168,6 +169,7 @@ test('a sign-up that the project refuses in a trigger leaves nothing behind', as
   expect(await query('select 1 from auth.users where email = $1', [email])).toEqual([])
 })
 
+// S5-credentials S5-password
 test.each([
   ['no password', { email: 'anna@example.org' }, 400, 'validation_failed'],
   ['a short password', { email: 'anna@example.org', password: '1234567' }, 422, 'weak_password'],

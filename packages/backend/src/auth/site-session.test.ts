@@ -25,6 +25,7 @@ function openBrowser() {
   }
 }
 
+// S4-session S4-refresh S7-browser-client
 test('a site keeps the session in cookies from sign-up to sign-out', async () => {
   const email = service.makeEmail()
   const browser = openBrowser()

@@ -25,6 +25,7 @@ backend.functions.register({
 const invoke = (client: SupabaseClient, name: string, options = {}) =>
   client.functions.invoke(name, options)
 
+// S7-services
 test('a function knows who calls it, and how', async () => {
   const anna = await backend.signUp()
   const { data } = await invoke(anna.client, 'echo/further', { body: { n: 1 } })

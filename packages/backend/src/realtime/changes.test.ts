@@ -30,6 +30,7 @@ const addNote = (owner: { id: string }, text: string) =>
     'hidden',
   ])
 
+// S7-services
 test('a person hears of their own rows as they come, change and go, and of nobody else’s', async () => {
   const [anna, boris] = await people()
   const [hers, his] = [await watch(anna.client, 'notes'), await watch(boris.client, 'notes')]

@@ -20,6 +20,7 @@ async function versions() {
   return rows.map(({ version }) => version).sort()
 }
 
+// S7-services
 test('a letter comes back as it was sent, with what was said about it', async () => {
   const anna = await person()
   const path = `${anna.id}/hello world.txt`

@@ -26,6 +26,7 @@ async function picture(path: string, accept = '*/*') {
   return { answer, bytes, width, height, format, type: answer.headers.get('content-type') }
 }
 
+// S9-pictures
 test('a picture comes in the size that is asked for', async () => {
   const { publicUrl } = anon
     .from('posters')
@@ -113,6 +114,7 @@ test('what is no picture, or too large to unpack, is refused', async () => {
   expect(await odd.json()).toMatchObject({ code: 'InvalidRequest' })
 })
 
+// S9-pictures
 test('a picture comes in every width that pages ask for', async () => {
   const wide = await sharp({
     create: { width: 4000, height: 100, channels: 3, background: '#33a' },

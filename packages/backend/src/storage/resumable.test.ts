@@ -196,6 +196,7 @@ test('nobody hears that all has come before it is a file, also when it was cut i
   expect(await (await anna.letters.download(name)).data?.text()).toBe('whole')
 })
 
+// S7-content
 test('nothing is overwritten unless it is wished', async () => {
   const anna = await person()
   const name = `${anna.id}/a.txt`

@@ -10,6 +10,7 @@ const dictionary = await makeDictionary({
   ru: [
     'чита́ть | verb || imperfectif | прочита́ть | lire | au passé : чита́л',
     'я́блоко | noun | n ||| pomme | ',
+    'ключ | noun | m ||| clé; clef; source; code; touche; indice; réponse | ',
   ],
   fr: ['pomme | noun | f | я́блоко | '],
 })
@@ -54,6 +55,7 @@ function serviceWith(options: { url?: string; perMinute?: number; patience?: num
   return { service, ask, firstOf, warnings }
 }
 
+// S3-translation S7-dictionary-lookup
 test('a form is answered in the wire format, with what the format has no field for', async () => {
   const { ask } = serviceWith()
   const response = await ask('lang=ru-fr&text=чита́ла&flags=4&ui=fr')
@@ -81,6 +83,13 @@ test('the other direction, any key, and a question sent as a form are answered t
   const body = new URLSearchParams({ lang: 'ru-fr', text: 'яблоки' })
   const posted = await ask('', { method: 'POST', body })
   expect(Answer.parse(await posted.json()).def[0]).toMatchObject({ text: 'яблоко', gen: 'ср' })
+})
+
+// S9-definitions
+test('a word has at most five definitions', async () => {
+  expect(await serviceWith().firstOf('lang=ru-fr&text=ключ')).toMatchObject({
+    tr: ['clé', 'clef', 'source', 'code', 'touche'].map((text) => ({ text })),
+  })
 })
 
 test('an unknown word is an answer without definitions, not an error', async () => {
@@ -122,6 +131,7 @@ test('one address cannot ask without end, and its neighbour is not slowed down',
   expect((await from('boris')).status).toBe(200)
 })
 
+// S7-dictionary-lookup
 test('the third party is asked first, with our key, and its answer stays as it is', async () => {
   const theirs = { head: {}, def: [{ text: 'бегать', ts: 'x', tr: [{ text: 'courir', fr: 5 }] }] }
   const { url, questions } = await thirdParty(json(200, theirs))

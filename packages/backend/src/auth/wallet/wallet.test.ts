@@ -170,6 +170,7 @@ test('a text is good for ten minutes at most, and clocks may differ by one', asy
   expect(await show(asIs, long)).toBe('Message has expired')
 })
 
+// S5-wallet
 test('a text has to be understood to its last line', async () => {
   expect(await show((text) => text.replace('abcd12345', 'abcd123'))).toBe(
     'Nonce must be at least 8 characters',
@@ -216,6 +217,7 @@ test('a signature has to be of the address in the text', async () => {
   expect((await post('solana', theirs, inBase64(vera.sign(theirs)))).status).toBe(200)
 })
 
+// S5-wallet
 test('what is no request of a wallet is refused, and changes nothing', async () => {
   const { address, sign } = makeEthereumWallet()
   const text = write(address)
