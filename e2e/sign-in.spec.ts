@@ -81,9 +81,10 @@ test('a dead link of a mail says so, signed in or not, and leaves nothing in the
   const sentence = page.getByText(/Ce lien a expiré ou a déjà servi/)
   const follow = async (token: string, redirect: string, end: string) => {
     const query = new URLSearchParams({ token, type: 'magiclink', redirect_to: siteUrl + redirect })
-    await page.goto(`${backendUrl}/auth/v1/verify?${query}`)
-    await expect(page).toHaveURL(`${siteUrl}${end}#content`)
+    // The sentence stays for two seconds: pictures of the page may take longer to load.
+    await page.goto(`${backendUrl}/auth/v1/verify?${query}`, { waitUntil: 'commit' })
     await expect(sentence.first()).toBeVisible()
+    await expect(page).toHaveURL(`${siteUrl}${end}#content`)
   }
   for (const token of ['dead', 'pkce_dead']) {
     await follow(token, '/auth/callback', '/signin')

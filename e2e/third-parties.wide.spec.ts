@@ -92,7 +92,9 @@ test('who changes their mind at a third party is told so, in their language', as
   await page.getByRole('link', { name: /Cancel/ }).click()
   await expect(page.getByText(/Вы отказали в доступе/).first()).toBeVisible()
   await expect(page).toHaveURL(/\/ru\/signin(#|$)/)
-  await page.goto('/ru?error=invalid_request&error_code=bad_oauth_state&error_description=x')
+  // The sentence stays for two seconds: pictures of the page may take longer to load.
+  const refused = '/ru?error=invalid_request&error_code=bad_oauth_state&error_description=x'
+  await page.goto(refused, { waitUntil: 'commit' })
   await expect(page.getByText(/Этот вход уже использован/).first()).toBeVisible()
   await page.goto('/signin/with/nobody')
   await expect(page.getByText('Ce site n’accepte pas cette façon').first()).toBeVisible()
