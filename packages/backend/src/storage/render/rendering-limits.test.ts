@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -67,8 +67,14 @@ test('of a picture with too many sizes the one goes that was not used the longes
   const files = new RenderedFiles(folder, 2)
   const version = randomUUID()
   const bytes = Buffer.from('picture')
-  await files.keep(version, 'first', bytes)
-  await files.keep(version, 'second', bytes)
+  for (const [name, minutes] of [
+    ['first', 2],
+    ['second', 1],
+  ] as const) {
+    await files.keep(version, name, bytes)
+    const usedAt = new Date(Date.now() - minutes * 60_000)
+    await utimes(path.join(folder, version, name), usedAt, usedAt)
+  }
   expect(await files.find(version, 'first')).toEqual(bytes)
   await files.keep(version, 'third', bytes)
   expect((await readdir(path.join(folder, version))).sort()).toEqual(['first', 'third'])
