@@ -12,12 +12,14 @@ interface CodeFormProps {
   label: string
   /** What else the server has to know, as hidden fields. */
   children?: ReactNode
+  /** Beside the one that confirms. */
+  otherButton?: ReactNode
 }
 
 /** The digits of a mail, a message or an app; a phone offers them by itself. */
-export function CodeForm({ answer, intent, label, children }: CodeFormProps) {
+export function CodeForm({ answer, intent, label, children, otherButton }: CodeFormProps) {
   const say = useSay()
-  const isBusy = useNavigation().state === 'submitting'
+  const isBusy = useNavigation().formData?.get('intent') === intent
   return (
     <Form method="post" className="sign-in-form">
       <Refusal answer={answer} />
@@ -37,6 +39,7 @@ export function CodeForm({ answer, intent, label, children }: CodeFormProps) {
       <Button name="intent" value={intent} isBusy={isBusy}>
         {say(code.submit)}
       </Button>
+      {otherButton}
     </Form>
   )
 }

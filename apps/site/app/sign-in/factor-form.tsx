@@ -24,33 +24,15 @@ export function FactorForm({ factor, answer }: FactorFormProps) {
   }
   const label = factor.kind === 'phone' ? phone.codeLabel : code.label
   return (
-    <>
-      <CodeForm answer={answer} intent="code" label={say(label)}>
-        <input type="hidden" name="factor" value={factor.id} />
-        <input type="hidden" name="challenge" value={answer?.challengeId ?? ''} />
-      </CodeForm>
-      {factor.kind === 'phone' && <SendAgainForm factorId={factor.id} answer={answer} />}
-    </>
-  )
-}
-
-/** The code that was sent before stays valid when another cannot be sent yet. */
-function SendAgainForm({
-  factorId,
-  answer,
-}: {
-  factorId: string
-  answer: FactorAnswer | undefined
-}) {
-  const isBusy = useNavigation().formData?.get('intent') === 'send'
-  return (
-    <Form method="post" className="sign-in-form">
-      <input type="hidden" name="factor" value={factorId} />
+    <CodeForm
+      answer={answer}
+      intent="code"
+      label={say(label)}
+      otherButton={factor.kind === 'phone' && <SendAgain />}
+    >
+      <input type="hidden" name="factor" value={factor.id} />
       <input type="hidden" name="challenge" value={answer?.challengeId ?? ''} />
-      <Button look="secondary" name="intent" value="send" isBusy={isBusy}>
-        {useSay()(sendAgain)}
-      </Button>
-    </Form>
+    </CodeForm>
   )
 }
 
@@ -64,6 +46,16 @@ function SendForm({ factorId, answer }: { factorId: string; answer: FactorAnswer
         {useSay()(phone.send)}
       </Button>
     </Form>
+  )
+}
+
+/** The code that was sent before stays valid when another cannot be sent yet. */
+function SendAgain() {
+  const isBusy = useNavigation().formData?.get('intent') === 'send'
+  return (
+    <Button look="secondary" name="intent" value="send" isBusy={isBusy} formNoValidate>
+      {useSay()(sendAgain)}
+    </Button>
   )
 }
 
