@@ -6,6 +6,7 @@ import { lookupFunction } from './functions/lookup.ts'
 import { createLog } from './log.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { watchBackend } from './metrics/watch-backend.ts'
+import { watchBackups } from './metrics/watch-backups.ts'
 import { openBackend } from './open-backend.ts'
 import { openShippedDictionary, openShippedTextAnalyser } from './open-dictionary.ts'
 import { openDoor } from './server/door/open-door.ts'
@@ -45,7 +46,7 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
   try {
     await prepareDataDir(settings.DATA_DIR)
     const keys = await readKeys(settings)
-    const metrics = new Metrics()
+    const metrics = new Metrics(log)
     const backend = await openBackend(settings, keys, log, metrics)
     opened.defer(() => backend.close())
     watchBackend(metrics, backend)
@@ -67,7 +68,11 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     })
     const content = openContentClient(settings, keys, app)
     const publishedMaterials = await publishIntoEmptyDatabase(content, dictionary)
-    opened.defer(startNightlyBackups(settings, log))
+    const backups = startNightlyBackups(settings, log)
+    if (backups) {
+      opened.defer(() => backups.stop())
+      watchBackups(metrics, backups)
+    }
     const { siteUrl, proxies } = settings
     server.answerWith(openDoor({ app, siteUrl, proxies, log }), backend.upgrades)
     return {

@@ -9,46 +9,63 @@ import type { Settings } from '../settings/settings.ts'
 import { underWay } from './backup-error.ts'
 import { isBackupDue, listBackups, nameOfBackup, removeOldBackups } from './kept-backups.ts'
 
-const LOOKS = 10_000
+const MILLISECONDS_BETWEEN_LOOKS = 10_000
 const TRIES_AGAIN = 3600_000
 
 const command = path.resolve(import.meta.dirname, '../commands/main.ts')
 
 type NightlySettings = Pick<Settings, 'BACKUP_FOLDER' | 'BACKUP_AT' | 'BACKUP_KEEP_DAYS'>
 
-/** Makes the backup of each night into `BACKUP_FOLDER`; nothing where that is not set. Gives back how to stop. */
-export function startNightlyBackups(settings: NightlySettings, log: Log): () => Promise<void> {
+export interface NightlyBackups {
+  /** When the newest of the folder was begun, whichever process made it. */
+  newest(): Promise<Date | undefined>
+  /** When this process last tried to make one and could not. */
+  lastFailure(): Date | undefined
+  stop(): Promise<void>
+}
+
+/** Makes the backup of each night into `BACKUP_FOLDER`; nothing where that is not set. */
+export function startNightlyBackups(
+  settings: NightlySettings,
+  log: Pick<Log, 'error'>,
+  { millisecondsBetweenLooks = MILLISECONDS_BETWEEN_LOOKS } = {},
+): NightlyBackups | undefined {
   const { BACKUP_FOLDER: folder, BACKUP_AT } = settings
-  if (!folder) return async () => {}
+  if (!folder) return undefined
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let quietUntil = 0
+  let failedAt: Date | undefined
+  const newest = async () => (await listBackups(folder))[0]?.madeAt
 
   const look = async () => {
-    const [newest] = await listBackups(folder)
-    if (!isBackupDue(BACKUP_AT, newest?.madeAt, new Date()) || Date.now() < quietUntil) return
+    if (Date.now() < quietUntil || !isBackupDue(BACKUP_AT, await newest(), new Date())) return
     try {
       await backUpNow(settings, folder, stopping.signal)
     } catch (error) {
       quietUntil = Date.now() + TRIES_AGAIN
       const isNeedless = stopping.signal.aborted || String(error).includes(underWay)
-      if (!isNeedless) {
-        log.error(
-          { reason: String(error) },
-          'the nightly backup failed; it is tried again in an hour',
-        )
-      }
+      if (isNeedless) return
+      failedAt = new Date()
+      log.error(
+        { reason: String(error) },
+        'the nightly backup failed; it is tried again in an hour',
+      )
     }
   }
   const timer = setInterval(() => {
     running ??= look().finally(() => {
       running = undefined
     })
-  }, LOOKS).unref()
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
+  }, millisecondsBetweenLooks).unref()
+  return {
+    newest,
+    lastFailure: () => failedAt,
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await running
+    },
   }
 }
 

@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Log } from '../log.ts'
+import { within } from './within.ts'
 
 interface Answered {
   method: string
@@ -9,13 +11,31 @@ interface Answered {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
+/** A value for each label. */
+export type Figures = Record<string, number>
+
+interface Watched {
+  help: string
+  label: string
+  read: () => Figures | Promise<Figures>
+}
+
+/** Prometheus itself waits for ten seconds. */
+const MILLISECONDS_TO_READ = 5000
+
 /** What the process counts, in the words of Prometheus; docs/operating.md says what to watch. */
 export class Metrics {
+  readonly #log: Pick<Log, 'warn'>
+  readonly #millisecondsToRead: number
   readonly #registry = new Registry()
+  readonly #watched: (() => Promise<void>)[] = []
   readonly #requests: Histogram<'method' | 'route' | 'status'>
   readonly #mails: Counter<'outcome'>
+  readonly #scrapeErrors: Counter<'figure'>
 
-  constructor() {
+  constructor(log: Pick<Log, 'warn'>, { millisecondsToRead = MILLISECONDS_TO_READ } = {}) {
+    this.#log = log
+    this.#millisecondsToRead = millisecondsToRead
     const registers = [this.#registry]
     // Memory, processor time, garbage collection, and how late the event loop is.
     collectDefaultMetrics({ register: this.#registry })
@@ -32,6 +52,12 @@ export class Metrics {
       labelNames: ['outcome'],
       registers,
     })
+    this.#scrapeErrors = new Counter({
+      name: 'slovo_scrape_errors_total',
+      help: 'How often a figure could not be read and was left out of this page',
+      labelNames: ['figure'],
+      registers,
+    })
   }
 
   requestAnswered({ method, route, status, seconds }: Answered) {
@@ -43,20 +69,25 @@ export class Metrics {
     this.#mails.inc({ outcome })
   }
 
-  /** A figure that is read when it is asked for; `read` gives a value for each label. */
-  watch(
-    name: string,
-    { help, label, read }: { help: string; label: string; read: () => Figures | Promise<Figures> },
-  ) {
-    const gauge: Gauge<string> = new Gauge({
-      name,
-      help,
-      labelNames: [label],
-      registers: [this.#registry],
-      async collect() {
+  /** A figure that is read when it is asked for. One that cannot be read is left out, and the others come. */
+  watch(name: string, { help, label, read }: Watched) {
+    const gauge = new Gauge({ name, help, labelNames: [label], registers: [this.#registry] })
+    this.#scrapeErrors.inc({ figure: name }, 0)
+    let isFailing = false
+    this.#watched.push(async () => {
+      try {
+        const figures = await within(this.#millisecondsToRead, read())
         gauge.reset()
-        for (const [key, value] of Object.entries(await read())) gauge.set({ [label]: key }, value)
-      },
+        for (const [key, value] of Object.entries(figures)) gauge.set({ [label]: key }, value)
+        isFailing = false
+      } catch (error) {
+        gauge.reset()
+        this.#scrapeErrors.inc({ figure: name })
+        if (!isFailing) {
+          this.#log.warn({ figure: name, reason: String(error) }, 'a figure cannot be read')
+        }
+        isFailing = true
+      }
     })
   }
 
@@ -64,9 +95,8 @@ export class Metrics {
     return this.#registry.contentType
   }
 
-  text(): Promise<string> {
-    return this.#registry.metrics()
+  async text(): Promise<string> {
+    await Promise.all(this.#watched.map((readAnew) => readAnew()))
+    return await this.#registry.metrics()
   }
 }
-
-type Figures = Record<string, number>

@@ -68,6 +68,9 @@ function countedNowAndThen(database: Database) {
            from storage.buckets b left join storage.objects o on o.bucket_id = b.id group by b.id`,
         )
         .then(({ rows }) => Buckets.parse(rows))
+      counted.catch(() => {
+        countedAt = Number.NEGATIVE_INFINITY
+      })
     }
     return counted
   }
