@@ -2,6 +2,7 @@ import { DatabaseError, isUnreachable, NoConnectionError, StartError } from '@sl
 import type { Context } from 'hono'
 import { TokenError } from '../gateway/token-error.ts'
 import type { Log } from '../log.ts'
+import { logFailure } from '../log-failure.ts'
 import { AuthError, authErrors } from './auth-error.ts'
 
 const API_VERSION = '2024-01-01'
@@ -13,7 +14,9 @@ const API_VERSION = '2024-01-01'
 export function answerAuthError(log: Log) {
   return (error: unknown, c: Context) => {
     const refusal = toRefusal(error)
-    if (refusal.status >= 500) log.error({ err: error, path: c.req.path }, 'an auth request failed')
+    if (refusal.status >= 500) {
+      logFailure(log, error, 'an auth request failed', { path: c.req.path })
+    }
 
     const { status, code, message, details } = refusal
     c.header('x-sb-error-code', code)

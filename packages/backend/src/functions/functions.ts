@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { callerFor, type GatewayEnv } from '../gateway/caller.ts'
 import { TokenError } from '../gateway/token-error.ts'
 import type { Log } from '../log.ts'
+import { logFailure } from '../log-failure.ts'
 
 const LARGEST_BODY = 6 * 1024 * 1024
 const PATIENCE = 60_000
@@ -52,7 +53,7 @@ export class Functions {
       return answer === 'late' ? refuse(c, 504, 'The function took too long') : answer
     } catch (error) {
       if (error instanceof TokenError) return refuse(c, 401, 'Invalid JWT')
-      log.error({ err: error }, 'a function failed')
+      logFailure(log, error, 'a function failed')
       return refuse(c, 500, 'Internal Server Error')
     }
   }

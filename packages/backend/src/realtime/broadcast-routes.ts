@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { callerOf, type GatewayEnv } from '../gateway/caller.ts'
 import { TokenError } from '../gateway/token-error.ts'
+import { logFailure } from '../log-failure.ts'
 import { BroadcastRequest } from './protocol/payloads.ts'
 import { readPayload } from './protocol/read-payload.ts'
 import type { Realtime } from './realtime.ts'
@@ -41,7 +42,7 @@ export function broadcastRoutes(realtime: Realtime) {
     .onError((error, c) => {
       if (error instanceof TokenError) return c.json({ error: error.message }, 401)
       if (error instanceof HTTPException) return error.getResponse()
-      log.error({ err: error }, 'a broadcast failed')
+      logFailure(log, error, 'a broadcast failed')
       return c.json({ error: 'Internal Server Error' }, 500)
     })
 }

@@ -5,6 +5,7 @@ import { restBackend } from './test/rest-backend.ts'
 
 const backend = await restBackend(library)
 const { anon, url } = backend
+const [INFO, ERROR] = [30, 50]
 
 test('a function gives a value, by POST and by GET', async () => {
   expect((await anon.rpc('add', { a: 1, b: 2 })).data).toBe(3)
@@ -101,10 +102,30 @@ test('a function that changes something cannot be called by GET', async () => {
   expect(rows).toEqual([])
 })
 
-test('a function that takes too long is stopped', async () => {
+test('a function that takes too long is stopped, which is no fault of the site in its log', async () => {
+  const before = backend.logged.length
   const { error, status } = await anon.rpc('sleepy')
   expect(status).toBe(500)
   expect(error).toMatchObject({ code: '57014' })
+  expect(backend.logged.slice(before)).toEqual([
+    expect.objectContaining({
+      level: INFO,
+      msg: 'The data API could not answer.',
+      reason: 'canceling statement due to statement timeout',
+    }),
+  ])
+  expect(backend.logged.at(-1)).not.toHaveProperty('err')
+
+  await backend.database.query(
+    `create function public.fail() returns void language plpgsql as $$
+     begin raise exception 'a fault' using errcode = 'XX000'; end $$;
+     notify pgrst, 'reload schema'`,
+  )
+  await expect.poll(async () => (await anon.rpc('fail')).status).toBe(500)
+  expect(backend.logged.at(-1)).toMatchObject({
+    level: ERROR,
+    err: { stack: expect.stringContaining('at ') },
+  })
 })
 
 test('a function refuses in its own words', async () => {

@@ -1,9 +1,10 @@
 import type { Caller, Database } from '@slovo/database'
 import type { Context } from 'hono'
+import type { Log } from '../log.ts'
 
 export interface RestOptions {
   database: Database
-  log: { error(cause: unknown, message: string): void }
+  log: Log
   settings?: Partial<RestSettings>
 }
 

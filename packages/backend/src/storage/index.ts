@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
+import type { Log } from '../log.ts'
 import { answerStorageError } from './answer/answer-storage-error.ts'
 import { storageErrors } from './answer/storage-errors.ts'
 import { bucketRoutes } from './bucket-routes.ts'
 import { notOfferedRoutes } from './not-offered-routes.ts'
 import { objectRoutes } from './object-routes.ts'
-import type { StorageLog } from './options.ts'
 import { renderRoutes } from './render/render-routes.ts'
 import { resumableRoutes } from './resumable/resumable-routes.ts'
 import { accessKeyRoutes } from './s3-protocol/access-key-routes.ts'
@@ -29,7 +29,7 @@ const VERSION = '1.66.1'
  * `/storage/v1`: buckets and files in the wire format of Supabase's storage. What is permitted is
  * row-level security on `storage.buckets` and `storage.objects` and nothing else.
  */
-export function storageRoutes(parts: StorageParts, s3: S3Access, log: StorageLog) {
+export function storageRoutes(parts: StorageParts, s3: S3Access, log: Log) {
   return new Hono()
     .get('/status', (c) => c.json({ status: 'ok' }))
     .get('/version', (c) => c.text(VERSION))

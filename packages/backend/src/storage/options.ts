@@ -14,10 +14,5 @@ export interface StorageOptions {
   now?: (() => Date) | undefined
 }
 
-/** Where the API writes what it could not answer. */
-export interface StorageLog {
-  error(cause: unknown, message: string): void
-}
-
 /** Supabase's own default for a local stack. */
 export const defaultFileSizeLimit = 50 * 1024 * 1024

@@ -2,15 +2,16 @@ import { DatabaseError, isUnreachable, NoConnectionError, StartError } from '@sl
 import type { Context } from 'hono'
 import { callerOf } from '../../gateway/caller.ts'
 import { TokenError, type TokenFault } from '../../gateway/token-error.ts'
-import type { RestOptions } from '../options.ts'
+import type { Log } from '../../log.ts'
+import { logFailure } from '../../log-failure.ts'
 import { restErrorOf } from './postgres-errors.ts'
 import { RestError, restErrors } from './rest-errors.ts'
 
 /** The only place that writes an error of the data API out. */
-export function answerRestError(log: RestOptions['log']) {
+export function answerRestError(log: Log) {
   return (error: unknown, c: Context): Response => {
     const { status, body, headers } = refusalOf(error, c)
-    if (status >= 500) log.error(error, 'The data API could not answer.')
+    if (status >= 500) logFailure(log, error, 'The data API could not answer.')
     return new Response(c.req.method === 'HEAD' ? null : JSON.stringify(body), {
       status,
       headers: {

@@ -13,6 +13,12 @@ interface LooseSchema {
 }
 /** Tables that only the test knows: any name, any columns. */
 type LooseDatabase = Record<string, LooseSchema>
+interface LogLine {
+  level: number
+  msg: string
+  reason?: string
+  err?: { stack: string }
+}
 type Client = SupabaseClient<LooseDatabase, 'public'>
 
 /** The data API alone, over real HTTP, on a database with the tables of the test. */
@@ -20,7 +26,8 @@ export async function restBackend(tables: string, settings: Partial<RestSettings
   const database = await emptyDatabase()
   await bootstrapBackend(database)
   await database.query(tables)
-  const log = pino({ level: 'fatal' })
+  const logged: LogLine[] = []
+  const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) })
   const { origin, keys, tokenOf } = await serveBehindGateway(database, '/rest/v1', () =>
     restRoutes({ database, log, settings }),
   )
@@ -33,6 +40,8 @@ export async function restBackend(tables: string, settings: Partial<RestSettings
     database,
     keys,
     url: `${origin}/rest/v1`,
+    /** What an operator reads. */
+    logged,
     anon: client(keys.anonKey),
     service: client(keys.serviceRoleKey),
     tokenOf,

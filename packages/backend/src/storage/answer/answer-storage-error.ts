@@ -1,7 +1,8 @@
 import { DatabaseError, isUnreachable, NoConnectionError } from '@slovo/database'
 import type { Context } from 'hono'
 import { TokenError } from '../../gateway/token-error.ts'
-import type { StorageLog } from '../options.ts'
+import type { Log } from '../../log.ts'
+import { logFailure } from '../../log-failure.ts'
 import { StoreAway } from '../store/file-store.ts'
 import { StorageError, storageErrors } from './storage-errors.ts'
 
@@ -12,11 +13,11 @@ const plainStatuses: ReadonlySet<number> = new Set([429, 500, 503, 507, 544])
  * The only place that writes an error of the storage API out. Clients expect 400 outside and the
  * real status, as text, inside: supabase/storage#323.
  */
-export function answerStorageError(log: StorageLog) {
+export function answerStorageError(log: Log) {
   return (error: unknown, c: Context): Response => {
     const refusal = refusalOf(error)
     const { status, code, message } = refusal
-    if (status >= 500) log.error(error, 'The storage API could not answer.')
+    if (status >= 500) logFailure(log, error, 'The storage API could not answer.')
     const body = { statusCode: String(status), error: refusal.error, message, code }
     return new Response(JSON.stringify(body), {
       status: plainStatuses.has(status) ? status : 400,

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
+import type { Log } from '../../log.ts'
+import { logFailure } from '../../log-failure.ts'
 import { refusalOf } from '../answer/answer-storage-error.ts'
 import { storageErrors } from '../answer/storage-errors.ts'
-import type { StorageLog } from '../options.ts'
 import { callerFor, ownerOf, type StorageParts } from '../storage-parts.ts'
 import { resumableServer, type Visit } from './resumable-server.ts'
 import { UploadLocker } from './upload-locker.ts'
@@ -15,7 +16,7 @@ const operations: Record<string, string> = {
 }
 
 /** `/storage/v1/upload/resumable`: uploads by TUS, which go on after a lost line or a restart. */
-export function resumableRoutes(parts: StorageParts, log: StorageLog) {
+export function resumableRoutes(parts: StorageParts, log: Log) {
   const { database, tokens } = parts
   const resumables = {
     parts,
@@ -56,7 +57,7 @@ export function resumableRoutes(parts: StorageParts, log: StorageLog) {
     .onError((error) => {
       // TUS clients read the real status, and the sentence as plain text.
       const { status, message } = refusalOf(error)
-      if (status >= 500) log.error(error, 'A resumable upload failed.')
+      if (status >= 500) logFailure(log, error, 'A resumable upload failed.')
       return new Response(message, { status, headers: { 'tus-resumable': '1.0.0' } })
     })
 }

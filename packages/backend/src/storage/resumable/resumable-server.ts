@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '@slovo/database'
 import { type Locker, Server } from '@tus/server'
+import type { Log } from '../../log.ts'
+import { logFailure } from '../../log-failure.ts'
 import { refusalOf } from '../answer/answer-storage-error.ts'
 import { storageErrors } from '../answer/storage-errors.ts'
 import { requireBucket } from '../buckets.ts'
 import type { Place } from '../objects.ts'
-import type { StorageLog } from '../options.ts'
 import { checkMayWrite } from '../record-object.ts'
 import { ownerWithId, type StorageParts } from '../storage-parts.ts'
 import { checkAllowed } from '../upload/content-type.ts'
@@ -21,7 +22,7 @@ export interface Resumables {
   parts: StorageParts
   rows: UploadRows
   locker: Locker
-  log: StorageLog
+  log: Log
 }
 
 /** Who uploads: a caller, for whom policies decide, or whoever holds a signed token. */
@@ -86,7 +87,7 @@ export function resumableServer({ parts, rows, locker, log }: Resumables, visit:
     onResponseError: (_request, error) => {
       if ('status_code' in error) return undefined
       const { status, message } = refusalOf(error)
-      if (status >= 500) log.error(error, 'A resumable upload failed.')
+      if (status >= 500) logFailure(log, error, 'A resumable upload failed.')
       return { status_code: status, body: message }
     },
   })

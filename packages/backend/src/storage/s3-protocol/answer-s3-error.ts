@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
+import type { Log } from '../../log.ts'
+import { logFailure } from '../../log-failure.ts'
 import { refusalOf } from '../answer/answer-storage-error.ts'
-import type { StorageLog } from '../options.ts'
 import { xmlAnswer } from './xml.ts'
 
 /** What the rest of the storage calls otherwise than S3. */
@@ -16,11 +17,11 @@ const codes: Record<string, string> = {
 const statuses: Record<string, number> = { InvalidRange: 416, DatabaseTimeout: 503 }
 
 /** The only place that writes an error of the S3 protocol out: XML, with the real status. */
-export function answerS3Error(log: StorageLog) {
+export function answerS3Error(log: Log) {
   return (error: unknown, c: Context): Response => {
     const { status, code, message } = refusalOf(error)
     const own = statuses[code] ?? status
-    if (own >= 500 && own !== 501) log.error(error, 'The S3 protocol could not answer.')
+    if (own >= 500 && own !== 501) logFailure(log, error, 'The S3 protocol could not answer.')
     // The rest of a file is not read: nothing else can be asked on that line.
     const headers: Record<string, string> = c.req.raw.body ? { connection: 'close' } : {}
     if (c.req.raw.method === 'HEAD') return new Response(null, { status: own, headers })

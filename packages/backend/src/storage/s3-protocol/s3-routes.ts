@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { StorageLog } from '../options.ts'
+import type { Log } from '../../log.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { answerS3Error } from './answer-s3-error.ts'
 import {
@@ -47,7 +47,7 @@ const NOT_OFFERED = [
 ]
 
 /** `/storage/v1/s3`: the S3 protocol, addressed by path. The same policies and limits as everywhere in the storage. */
-export function s3Routes(parts: StorageParts, access: S3Access, log: StorageLog) {
+export function s3Routes(parts: StorageParts, access: S3Access, log: Log) {
   const bucketOf = (c: Context) => c.req.param('bucket') ?? ''
   const asks = (c: Context, name: string) => c.req.query(name) !== undefined
 

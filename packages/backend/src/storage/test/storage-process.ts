@@ -2,6 +2,7 @@
 import { serve } from '@hono/node-server'
 import { openDatabase } from '@slovo/database'
 import { Hono } from 'hono'
+import { pino } from 'pino'
 import { z } from 'zod'
 import { completeSettings } from '../../backend-settings.ts'
 import type { GatewayEnv } from '../../gateway/caller.ts'
@@ -38,6 +39,6 @@ const app = new Hono<GatewayEnv>()
   .use(admit(settings, checkToken))
   .route(
     '/storage/v1',
-    storageRoutes(parts, { database, ...keys, checkToken, now }, { error: () => {} }),
+    storageRoutes(parts, { database, ...keys, checkToken, now }, pino({ level: 'silent' })),
   )
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))
