@@ -4,6 +4,7 @@ import { isFactorKind } from '../platform/factor-kinds.ts'
 import { isSessionOver } from '../platform/is-session-over.ts'
 import { findSignInWays } from '../platform/sign-in-ways.server.ts'
 import { countRecoveryCodes } from './factors.server.ts'
+import { findNewFactors } from './new-factors.server.ts'
 import { listPasskeys } from './passkeys.server.ts'
 import { listSessions } from './sessions.server.ts'
 
@@ -17,7 +18,7 @@ export type OwnSession = Account['sessions'][number]
 
 /** Everything that the account page shows. */
 export async function findAccount(context: Context, url: URL) {
-  const [user, { providers, hasPasskeys, newFactors }, sessions] = await Promise.all([
+  const [user, { providers, hasPasskeys, newFactors: said }, sessions] = await Promise.all([
     requireUserFacts(context, url),
     findSignInWays(context),
     listSessions(context),
@@ -26,9 +27,10 @@ export async function findAccount(context: Context, url: URL) {
     ({ id, status, factor_type: kind, friendly_name: name = '', created_at: createdAt }) =>
       status === 'verified' && isFactorKind(kind) ? [{ id, kind, name, createdAt }] : [],
   )
-  const [codesLeft, passkeys] = await Promise.all([
+  const [codesLeft, passkeys, newFactors] = await Promise.all([
     factors.length > 0 ? countRecoveryCodes(context) : 0,
     hasPasskeys ? listPasskeys(context) : null,
+    findNewFactors(context, said),
   ])
   const identities = user.identities ?? []
   return {

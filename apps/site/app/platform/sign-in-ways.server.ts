@@ -14,10 +14,10 @@ const AuthSettings = z.object({
   saml_enabled: z.boolean().default(false),
   web3_ethereum_enabled: z.boolean().default(false),
   web3_solana_enabled: z.boolean().default(false),
-  // Hosted Supabase says nothing of second factors; apps are on there from the start.
-  mfa_totp_enroll_enabled: z.boolean().default(true),
-  mfa_phone_enroll_enabled: z.boolean().default(false),
-  mfa_web_authn_enroll_enabled: z.boolean().default(false),
+  // Our own backend's: hosted Supabase says nothing of second factors.
+  mfa_totp_enroll_enabled: z.boolean().optional(),
+  mfa_phone_enroll_enabled: z.boolean().optional(),
+  mfa_web_authn_enroll_enabled: z.boolean().optional(),
 })
 
 /** The ways to sign in that the authentication API has switched on. */
@@ -31,8 +31,8 @@ export interface SignInWays {
   hasEthereum: boolean
   hasSolana: boolean
   hasPasskeys: boolean
-  /** The kinds of second factor that can be added. */
-  newFactors: Record<FactorKind, boolean>
+  /** Which kinds of second factor can be added, as far as the API says it. */
+  newFactors: Partial<Record<FactorKind, boolean>>
   canSignUp: boolean
   /** Whether mails reach people. */
   hasMail: boolean
