@@ -37,8 +37,13 @@ function screenOf(page: Page, close: () => Promise<void>): Screen {
       await page.keyboard.up('Shift')
     },
     write: (text) => page.keyboard.type(text),
-    // biome-ignore lint/suspicious/noExplicitAny: both know what goes in and out, puppeteer's own types do not.
-    run: (work, given) => page.evaluate(work as any, given) as any,
+    async run<Given, Result>(
+      work: (given: Given) => Result,
+      given: Given,
+    ): Promise<Awaited<Result>> {
+      const result = await page.evaluate(`(${work})(${JSON.stringify(given)})`)
+      return result as Awaited<Result>
+    },
     async setCookie(cookie) {
       await page.browserContext().setCookie({ ...cookie, domain: 'localhost', path: '/' })
     },

@@ -17,28 +17,27 @@ const service = await authService({
 const { client, makeEmail, query } = service
 
 await query('create schema hooks')
-await query('create table hooks.heard (hook text, event jsonb, at serial)')
+await query('create table hooks.inputs (hook text, event jsonb, at serial)')
 await hookIs('custom_access_token', `return jsonb_build_object('claims', event->'claims');`)
 for (const name of ['before_user_created', 'password_verification_attempt']) {
   await hookIs(name, `return '{}';`)
 }
 await hookIs('mfa_verification_attempt', `return '{"decision": "continue"}';`)
 
-/** What a hook does from here on; it also keeps what it was told. */
+/** What a hook does from here on; it also keeps its input. */
 async function hookIs(name: string, body: string) {
   await query(
     `create or replace function hooks.${name}(event jsonb) returns jsonb language plpgsql as $hook$
      begin
-       insert into hooks.heard (hook, event) values ('${name}', event);
+       insert into hooks.inputs (hook, event) values ('${name}', event);
        ${body}
      end $hook$`,
   )
 }
 
-async function heard(name: string) {
-  // biome-ignore lint/suspicious/noExplicitAny: what a hook is told is looked at by the tests
-  const rows = await query<{ event: any }>(
-    'select event from hooks.heard where hook = $1 order by at',
+async function inputsOf(name: string) {
+  const rows = await query<{ event: Record<string, unknown> }>(
+    'select event from hooks.inputs where hook = $1 order by at',
     [name],
   )
   return rows.map(({ event }) => event)
@@ -47,7 +46,7 @@ async function heard(name: string) {
 const signIn = (email: string, password = PASSWORD) =>
   client().auth.signInWithPassword({ email, password })
 
-test('a function adds a claim to each access token, and is told how the person came', async () => {
+test('a function adds a claim to each access token, and its input says how the user signed in', async () => {
   await hookIs(
     'custom_access_token',
     `return jsonb_build_object('claims', event->'claims' || '{"school": "nord"}');`,
@@ -67,17 +66,17 @@ test('a function adds a claim to each access token, and is told how the person c
   })
   const { data: refreshed } = await auth.auth.refreshSession()
   expect(decodeJwt(refreshed.session?.access_token ?? '').school).toBe('nord')
-  const told = (await heard('custom_access_token')).filter(
+  const inputs = (await inputsOf('custom_access_token')).filter(
     ({ user_id }) => user_id === data.user?.id,
   )
-  expect(told.map(({ authentication_method: method }) => method)).toEqual([
+  expect(inputs.map(({ authentication_method: method }) => method)).toEqual([
     'otp',
     'password',
     'token_refresh',
   ])
 })
 
-test('a function that loses a claim, or all of them, signs nobody in', async () => {
+test('a function that loses a claim, or all of them, prevents the sign-in', async () => {
   const anna = await service.makePerson()
   await hookIs(
     'custom_access_token',
@@ -110,12 +109,12 @@ test('a function sees an account before it is in the table, and may refuse it', 
   expect((await client().auth.signUp({ email: makeEmail(), password: PASSWORD })).error).toBeNull()
 })
 
-test('a function hears of right and wrong passwords, may refuse both, and what it wrote stays', async () => {
+test('a function is called for right and wrong passwords, may refuse both, and what it wrote stays', async () => {
   const anna = await service.makePerson()
   await signIn(anna.email, 'wrong password')
   await signIn(anna.email)
-  const told = (await heard('password_verification_attempt')).slice(-2)
-  expect(told).toMatchObject([{ valid: false }, { valid: true }])
+  const inputs = (await inputsOf('password_verification_attempt')).slice(-2)
+  expect(inputs).toMatchObject([{ valid: false }, { valid: true }])
 
   await hookIs(
     'password_verification_attempt',
@@ -132,7 +131,7 @@ test('a function hears of right and wrong passwords, may refuse both, and what i
   expect((await signIn(anna.email)).error).toBeNull()
 })
 
-test('a function hears of right and wrong codes, and may refuse a right one', async () => {
+test('a function is called for right and wrong codes, and may refuse a right one', async () => {
   const anna = await service.makePerson()
   const { data } = await anna.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
   const app = URI.parse(data && 'totp' in data ? data.totp.uri : '')
@@ -142,7 +141,7 @@ test('a function hears of right and wrong codes, and may refuse a right one', as
   expect(wrong.error?.code).toBe('mfa_verification_failed')
   const right = await anna.client.auth.mfa.challengeAndVerify({ factorId, code: code() })
   expect(right.error).toBeNull()
-  expect((await heard('mfa_verification_attempt')).slice(-2)).toMatchObject([
+  expect((await inputsOf('mfa_verification_attempt')).slice(-2)).toMatchObject([
     { factor_id: factorId, factor_type: 'totp', valid: false },
     { factor_id: factorId, factor_type: 'totp', valid: true },
   ])
@@ -158,7 +157,7 @@ test('a function hears of right and wrong codes, and may refuse a right one', as
   expect((await anna.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
 })
 
-test('a function that takes too long is stopped, and signs nobody in', async () => {
+test('a function that takes too long is stopped, and prevents the sign-in', async () => {
   const anna = await service.makePerson()
   await hookIs(
     'custom_access_token',
