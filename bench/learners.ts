@@ -1,3 +1,5 @@
+import { signInOnPages } from '../e2e/sign-in-on-pages.ts'
+
 interface Keys {
   anonKey: string
   serviceRoleKey: string
@@ -35,7 +37,7 @@ export async function makeLearner(url: string, keys: Keys, savedWords: number) {
     })
     if (!answer.ok) throw new Error(await answer.text())
   }
-  return { cookie: await signIn(url, email, password), id: user.id }
+  return { cookie: await signInOnPages(url, { email, password }), id: user.id }
 }
 
 const known =
@@ -46,17 +48,4 @@ const known =
 /** Numbers as Cyrillic letters: a saved Russian word has no digits. */
 function lettersOf(value: number): string {
   return String(value).replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)] ?? '')
-}
-
-async function signIn(url: string, email: string, password: string) {
-  const answer = await fetch(`${url}/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: url },
-    body: new URLSearchParams({ email, password }),
-  })
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  if (answer.status >= 400 || cookies.length === 0)
-    throw new Error(`Sign-in answered ${answer.status}`)
-  return cookies.join('; ')
 }

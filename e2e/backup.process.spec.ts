@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { makeAccount, post } from './accounts.ts'
 import { startServices } from './services.ts'
 import { readKeys, runCommand, type SiteUnderTest, startSite } from './site-under-test.ts'
+import { uploadTo } from './upload.ts'
 
 let folder = ''
 
@@ -28,21 +29,12 @@ test('a backup of a running site starts again in another folder, and on another 
   await expect
     .poll(namesOfNights, { timeout: 120_000 })
     .toEqual([expect.stringMatching(/^slovo-.*Z\.tar\.zst$/)])
-  const { anonKey, serviceRoleKey } = await readKeys(first.dataDir)
+  const { anonKey } = await readKeys(first.dataDir)
   const learner = await makeAccount(first.url, anonKey)
   const word = { user_id: learner.id, word_ru: 'слово', word_fr: 'mot', word_sentence: '' }
   await post(first.url, '/rest/v1/user_words', anonKey, word, learner.accessToken)
   const picture = Buffer.alloc(100_000, 'я')
-  const uploaded = await fetch(`${first.url}/storage/v1/object/slovo/image/backup.bin`, {
-    method: 'POST',
-    headers: {
-      apikey: anonKey,
-      authorization: `Bearer ${serviceRoleKey}`,
-      'content-type': 'application/octet-stream',
-    },
-    body: picture,
-  })
-  expect(uploaded.status).toBe(200)
+  expect((await uploadTo(first, 'image/backup.bin', picture)).status).toBe(200)
   const file = path.join(folder, 'slovo.tar.zst')
 
   const backup = await runCommand(first.dataDir, first.url, ['backup', file])

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { makeAccount } from './accounts.ts'
 import { rawRequest } from './raw-request.ts'
+import { signInOnPages } from './sign-in-on-pages.ts'
 import { readKeys } from './site-under-test.ts'
 
 const siteUrl = process.env.SITE_UNDER_TEST ?? ''
@@ -82,12 +83,7 @@ test('an address with a null byte or a number out of range is refused and not a 
   expect((await fetch(`${siteUrl}/materials/legend?q=%00`)).status).toBe(400)
 
   const { anonKey } = await readKeys(process.env.SITE_DATA_DIR ?? '')
-  const { email, password } = await makeAccount(siteUrl, anonKey)
-  const signedIn = await send('/login', { body: new URLSearchParams({ email, password }) })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+  const cookie = await signInOnPages(siteUrl, await makeAccount(siteUrl, anonKey))
   const words = await fetch(`${siteUrl}/dictionary?text=99999999999999999999`, {
     headers: { cookie },
   })
@@ -96,12 +92,7 @@ test('an address with a null byte or a number out of range is refused and not a 
 
 test('another site ends no session here, whatever it calls its body', async () => {
   const { anonKey } = await readKeys(process.env.SITE_DATA_DIR ?? '')
-  const { email, password } = await makeAccount(siteUrl, anonKey)
-  const signedIn = await send('/login', { body: new URLSearchParams({ email, password }) })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+  const cookie = await signInOnPages(siteUrl, await makeAccount(siteUrl, anonKey))
   for (const type of ['application/json', 'application/octet-stream', 'text/plain']) {
     const headers = { origin: 'https://evil.example.org', cookie, 'content-type': type }
     const answer = await send('/signout', { body: '{}', headers })

@@ -1,12 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { makeAccount } from './accounts.ts'
-import { openLine } from './cut-line.ts'
 import { Saving } from './saving.ts'
-import { startServices } from './services.ts'
+import { startSiteBehindLines } from './site-behind-lines.ts'
 import { readKeys, startSite } from './site-under-test.ts'
+import { uploadTo } from './upload.ts'
 
 test('every answered word is there after its database was killed, and the site goes on', async () => {
   const site = await startSite()
@@ -27,32 +26,10 @@ test('every answered word is there after its database was killed, and the site g
 
 test('while database and bucket are away the site says so, and goes on by itself when they are back', async () => {
   test.setTimeout(240_000)
-  const folder = await mkdtemp(path.join(tmpdir(), 'slovo-line-'))
-  const services = await startServices()
-  const { DATABASE_URL = '', S3_ENDPOINT = '' } = services.settings
-  const socket = decodeURIComponent(/@([^/]+)\//.exec(DATABASE_URL)?.[1] ?? '')
-  const database = await openLine(
-    { path: path.join(socket, '.s.PGSQL.5432') },
-    { path: path.join(folder, '.s.PGSQL.5432') },
-  )
-  const bucket = await openLine({ port: Number(new URL(S3_ENDPOINT).port) })
-  const site = await startSite({
-    ...services.settings,
-    DATABASE_URL: DATABASE_URL.replace(/@[^/]+\//, `@${encodeURIComponent(folder)}/`),
-    S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
-  })
-  const { anonKey, serviceRoleKey } = await readKeys(site.dataDir)
+  const { site, database, bucket, stop } = await startSiteBehindLines()
+  const { anonKey } = await readKeys(site.dataDir)
   const learner = await makeAccount(site.url, anonKey)
-  const upload = (name: string) =>
-    fetch(`${site.url}/storage/v1/object/slovo/image/${name}`, {
-      method: 'POST',
-      headers: {
-        apikey: anonKey,
-        authorization: `Bearer ${serviceRoleKey}`,
-        'content-type': 'application/octet-stream',
-      },
-      body: Buffer.from('картинка'),
-    })
+  const upload = (name: string) => uploadTo(site, `image/${name}`)
   expect((await upload('before.bin')).status).toBe(200)
 
   bucket.cut()
@@ -75,8 +52,5 @@ test('while database and bucket are away the site says so, and goes on by itself
   await saving.stop()
   expect(await saving.lost()).toEqual([])
 
-  await site.stop()
-  await Promise.all([database.close(), bucket.close()])
-  await services.stop()
-  await rm(folder, { recursive: true, force: true })
+  await stop()
 })

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Account, makeAccount, newAddress, post } from '../../e2e/accounts.ts'
-import { openLine } from '../../e2e/cut-line.ts'
 import { Saving } from '../../e2e/saving.ts'
-import { startServices } from '../../e2e/services.ts'
+import { startSiteBehindLines } from '../../e2e/site-behind-lines.ts'
 import { readKeys, type SiteUnderTest, startSite, stopped } from '../../e2e/site-under-test.ts'
+import { uploadTo } from '../../e2e/upload.ts'
 import { postmasterOf } from './processes.ts'
 
 const ROUNDS = 5
-const AWAY = 5000
+const OUTAGE_MS = 5000
 
 /** Takes away one thing after the other while words are saved; says what was lost and how the site answered meanwhile. */
 export async function runKills() {
@@ -25,7 +25,7 @@ export async function runKills() {
     await killProcess(path.join(folder, 'process'))
     await killDatabase(path.join(folder, 'database'))
     await fillDisk(path.join(folder, 'disk'))
-    await cutLines(folder)
+    await cutLines()
     await silenceMail(path.join(folder, 'mail'))
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -93,36 +93,22 @@ async function fillDisk(dataDir: string) {
   }
 }
 
-async function cutLines(folder: string) {
-  const services = await startServices()
-  const { DATABASE_URL = '', S3_ENDPOINT = '' } = services.settings
-  const socket = decodeURIComponent(/@([^/]+)\//.exec(DATABASE_URL)?.[1] ?? '')
-  const database = await openLine(
-    { path: path.join(socket, '.s.PGSQL.5432') },
-    { path: path.join(folder, '.s.PGSQL.5432') },
-  )
-  const bucket = await openLine({ port: Number(new URL(S3_ENDPOINT).port) })
-  const site = await startSite({
-    ...services.settings,
-    DATABASE_URL: DATABASE_URL.replace(/@[^/]+\//, `@${encodeURIComponent(folder)}/`),
-    S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
-  })
+async function cutLines() {
+  const { site, database, bucket, stop } = await startSiteBehindLines()
   const saving = await savingOn(site)
   await saving.more(50)
   database.cut()
-  await pause(AWAY)
+  await pause(OUTAGE_MS)
   database.mend()
   await saving.more(50)
   bucket.cut()
-  const upload = await uploadTo(site)
+  const { status: meanwhile } = await uploadTo(site, 'image/kills.bin')
   bucket.mend()
-  const after = await uploadTo(site)
+  const { status: afterwards } = await uploadTo(site, 'image/kills.bin')
   await saving.stop()
   await report('the line to the database', [saving], site)
-  console.log(`the bucket: an upload meanwhile ${upload}, afterwards ${after}`)
-  await site.stop()
-  await Promise.all([database.close(), bucket.close()])
-  await services.stop()
+  console.log(`the bucket: an upload meanwhile ${meanwhile}, afterwards ${afterwards}`)
+  await stop()
 }
 
 /** A mail server that takes the call and says nothing. */
@@ -160,21 +146,6 @@ async function savingOn(site: SiteUnderTest) {
   return saving
 }
 
-async function uploadTo(site: SiteUnderTest) {
-  const { anonKey, serviceRoleKey } = await readKeys(site.dataDir)
-  const answer = await fetch(`${site.url}/storage/v1/object/slovo/image/kills.bin`, {
-    method: 'POST',
-    headers: {
-      apikey: anonKey,
-      authorization: `Bearer ${serviceRoleKey}`,
-      'content-type': 'application/octet-stream',
-      'x-upsert': 'true',
-    },
-    body: Buffer.from('картинка'),
-  })
-  return answer.status
-}
-
 function failuresOf({ failures }: Saving) {
   return [...failures.values()].reduce((sum, count) => sum + count, 0)
 }
@@ -188,6 +159,8 @@ async function report(what: string, savings: Saving[], site: SiteUnderTest) {
     for (const [kind, count] of saving.failures) others.set(kind, (others.get(kind) ?? 0) + count)
   }
   if (lost > 0) process.exitCode = 1
-  const told = [...others].map(([kind, count]) => `${count} × ${kind}`).join(', ')
-  console.log(`${what.padEnd(32) + `${answered}`.padStart(10) + `${lost}`.padStart(7)}  ${told}`)
+  const failures = [...others].map(([kind, count]) => `${count} × ${kind}`).join(', ')
+  console.log(
+    `${what.padEnd(32) + `${answered}`.padStart(10) + `${lost}`.padStart(7)}  ${failures}`,
+  )
 }

@@ -1,4 +1,5 @@
 import { post } from '../accounts.ts'
+import { signInOnPages } from '../sign-in-on-pages.ts'
 import { readKeys } from '../site-under-test.ts'
 import type { Route, Visitor } from './requests.ts'
 
@@ -6,7 +7,7 @@ import type { Route, Visitor } from './requests.ts'
 export async function makeVisitors(url: string, dataDir: string): Promise<Visitor[]> {
   const { anonKey, serviceRoleKey } = await readKeys(dataDir)
   const visitors: Visitor[] = [
-    { name: 'nobody', headers: {} },
+    { name: 'without a key', headers: {} },
     { name: 'visitor', headers: { apikey: anonKey } },
     {
       name: 'operator',
@@ -29,16 +30,7 @@ export async function makeVisitors(url: string, dataDir: string): Promise<Visito
         body: '{"role":"admin"}',
       })
     }
-    const signedIn = await fetch(`${url}/login`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: url },
-      body: new URLSearchParams({ email, password }),
-    })
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((one) => one.split(';')[0])
-      .join('; ')
+    const cookie = await signInOnPages(url, { email, password })
     visitors.push({ name: `${name} on pages`, headers: { cookie } })
     visitors.push({
       name: `${name} with a token`,

@@ -2,14 +2,15 @@ import { say } from '@slovo/messages'
 import { factors as messages } from '@slovo/messages/account'
 import { z } from 'zod'
 import { databaseContext } from '../middleware/session.server.ts'
-import { readText } from '../platform/read-text.ts'
 import type { AppEnrolment } from './answer.ts'
 import {
   answerWith,
   factorReasons,
   finishFactor,
   forgetBegun,
-  LONGEST_NAME,
+  readCode,
+  readName,
+  refuseCode,
   refuseFactor,
 } from './factors.server.ts'
 import { type FormVisit, reasonOf } from './form-visit.server.ts'
@@ -21,9 +22,9 @@ const Begun = z.object({
 })
 
 export async function beginApp(visit: FormVisit) {
-  const { context, form, locale } = visit
+  const { context, locale } = visit
   const { mfa } = context.get(databaseContext).auth
-  const name = readText(form, 'name').trim().slice(0, LONGEST_NAME) || say(locale, messages.app)
+  const name = readName(visit) || say(locale, messages.app)
   const refuseWith = (error: string) => refuseFactor({ kind: 'totp', name, error })
 
   const unread = await forgetBegun(context)
@@ -38,25 +39,17 @@ export async function beginApp(visit: FormVisit) {
 }
 
 export async function confirmApp(visit: FormVisit) {
-  const { context, form } = visit
-  const begun = Begun.safeParse(Object.fromEntries(form))
+  const begun = Begun.safeParse(Object.fromEntries(visit.form))
   if (!begun.success) return refuseFactor({ refusal: say(visit.locale, messages.expired) })
 
   const { factor_id: factorId, uri } = begun.data
-  const code = readText(form, 'code').replace(/\D/g, '')
-  const { mfa } = context.get(databaseContext).auth
+  const enrolment = enrolmentOf(factorId, uri)
+  const code = readCode(visit)
+  if (!code) return refuseFactor({ enrolment, error: say(visit.locale, messages.wrongCode) })
+
+  const { mfa } = visit.context.get(databaseContext).auth
   const { error } = await mfa.challengeAndVerify({ factorId, code })
-  if (error?.code === 'mfa_factor_not_found') {
-    return refuseFactor({ refusal: reasonOf(visit, error, factorReasons) })
-  }
-  if (error) {
-    const wrong = code.length === 6 ? reasonOf(visit, error, factorReasons) : undefined
-    return refuseFactor({
-      enrolment: enrolmentOf(factorId, uri),
-      error: wrong ?? say(visit.locale, messages.wrongCode),
-    })
-  }
-  return finishFactor(visit)
+  return error ? refuseCode(visit, enrolment, error) : finishFactor(visit)
 }
 
 function enrolmentOf(factorId: string, uri: string): AppEnrolment {

@@ -1,10 +1,7 @@
 import { factors as messages } from '@slovo/messages/account'
-import { useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'
-import { AccountForm, useIsSending } from './account-form.tsx'
 import type { AppEnrolment } from './answer.ts'
+import { ConfirmFactor } from './confirm-factor.tsx'
 
 interface EnrolAppProps {
   enrolment: AppEnrolment
@@ -16,13 +13,9 @@ const GROUP_OF_FOUR = /.{1,4}/g
 /** What to give to the app, and the first code that comes back from it. */
 export function EnrolApp({ enrolment, error }: EnrolAppProps) {
   const say = useSay()
-  const isBusy = useIsSending('confirm-app')
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
-
   const { factorId, uri, secret, picture } = enrolment
   return (
-    <div ref={place} className="factor-enrolment">
+    <div className="factor-enrolment">
       <p>{say(messages.scan)}</p>
       <img src={picture} alt={say(messages.picture)} width={220} height={220} />
       <p>
@@ -31,24 +24,12 @@ export function EnrolApp({ enrolment, error }: EnrolAppProps) {
           {secret.match(GROUP_OF_FOUR)?.join(' ')}
         </a>
       </p>
-      <AccountForm intent="confirm-app" about={{ name: 'factor_id', value: factorId }}>
-        <input type="hidden" name="uri" value={uri} />
-        <Field
-          label={say(messages.code)}
-          error={error}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={10}
-          required
-        />
-        <div className="actions">
-          <Button isBusy={isBusy}>{say(messages.confirm)}</Button>
-          <ButtonLink to="/account" look="quiet" preventScrollReset>
-            {say(messages.cancel)}
-          </ButtonLink>
-        </div>
-      </AccountForm>
+      <ConfirmFactor
+        intent="confirm-app"
+        enrolment={{ factor_id: factorId, uri }}
+        label={say(messages.code)}
+        error={error}
+      />
     </div>
   )
 }

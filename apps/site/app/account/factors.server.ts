@@ -4,10 +4,10 @@ import { databaseContext } from '../middleware/session.server.ts'
 import { isFactorKind } from '../platform/factor-kinds.ts'
 import { readText } from '../platform/read-text.ts'
 import { unwrap } from '../platform/unwrap.ts'
-import type { AnswerOf } from './answer.ts'
-import { done, type FormVisit, reasonOf, refuse } from './form-visit.server.ts'
+import type { AnswerOf, AppEnrolment, PhoneEnrolment } from './answer.ts'
+import { done, type FormVisit, type Refusal, reasonOf, refuse } from './form-visit.server.ts'
 
-export const LONGEST_NAME = 100
+const LONGEST_NAME = 100
 
 /** What the backend's refusals mean for a second factor of any kind. */
 export const factorReasons: Record<string, Message> = {
@@ -21,6 +21,12 @@ export const factorReasons: Record<string, Message> = {
   mfa_challenge_expired: messages.wrongCode,
   mfa_factor_not_found: messages.expired,
 }
+
+export const readName = ({ form }: FormVisit) =>
+  readText(form, 'name').trim().slice(0, LONGEST_NAME)
+
+/** The digits of a code, however they were grouped. */
+export const readCode = ({ form }: FormVisit) => readText(form, 'code').replace(/\D/g, '')
 
 /** Forgets what was begun and left, so that its name and its number are free again. */
 export async function forgetBegun(context: FormVisit['context']) {
@@ -40,6 +46,18 @@ export async function finishFactor(visit: FormVisit) {
     ({ status, factor_type }) => status === 'verified' && isFactorKind(factor_type),
   )
   return own?.length === 1 ? showNewCodes(visit) : done(visit, messages.enabled)
+}
+
+/** After a wrong code the enrolment goes on; a factor that is gone has to be begun again. */
+export function refuseCode(
+  visit: FormVisit,
+  enrolment: AppEnrolment | PhoneEnrolment,
+  error: Refusal,
+  reasons: Record<string, Message> = factorReasons,
+) {
+  const reason = reasonOf(visit, error, reasons)
+  if (error.code === 'mfa_factor_not_found') return refuseFactor({ refusal: reason })
+  return refuseFactor({ enrolment, error: reason })
 }
 
 export async function removeFactor(visit: FormVisit) {

@@ -18,7 +18,7 @@ export interface FormVisit {
   locale: Locale
 }
 
-interface Refusal {
+export interface Refusal {
   code?: string
   message: string
 }

@@ -9,7 +9,9 @@ import {
   factorReasons,
   finishFactor,
   forgetBegun,
-  LONGEST_NAME,
+  readCode,
+  readName,
+  refuseCode,
   refuseFactor,
 } from './factors.server.ts'
 import { type FormVisit, reasonOf } from './form-visit.server.ts'
@@ -34,7 +36,7 @@ export async function beginPhone(visit: FormVisit) {
   const { context, form, locale } = visit
   const { mfa } = context.get(databaseContext).auth
   const number = readText(form, 'number').trim().slice(0, 40)
-  const name = readText(form, 'name').trim().slice(0, LONGEST_NAME)
+  const name = readName(visit)
   const refuseWith = (error: string) => refuseFactor({ kind: 'phone', number, name, error })
 
   const phone = number.replaceAll(/[^\d+]/g, '')
@@ -65,18 +67,15 @@ export async function confirmPhone(visit: FormVisit) {
   const enrolment: PhoneEnrolment = { kind: 'phone', factorId, challengeId, number }
   const { mfa } = context.get(databaseContext).auth
   const isAgain = form.has('again')
-  const code = readText(form, 'code').replace(/\D/g, '')
-  if (!(isAgain || code))
+  const code = readCode(visit)
+  if (!(isAgain || code)) {
     return refuseFactor({ enrolment, error: say(visit.locale, messages.wrongCode) })
+  }
 
   const { data, error } = isAgain
     ? await mfa.challenge({ factorId, channel: 'sms' })
     : await mfa.verify({ factorId, challengeId, code })
-  // The challenge of another number, or of one that was forgotten since, is answered so too.
-  if (error?.code === 'mfa_factor_not_found') {
-    return refuseFactor({ refusal: reasonOf(visit, error, reasons) })
-  }
-  if (error) return refuseFactor({ enrolment, error: reasonOf(visit, error, reasons) })
+  if (error) return refuseCode(visit, enrolment, error, reasons)
   if ('access_token' in data) return finishFactor(visit)
   return answerWith({ enrolment: { ...enrolment, challengeId: data.id } })
 }
