@@ -43,7 +43,7 @@ async function reportFlood({ site, reading }: Place, targets: Record<string, Tar
   await visit()
   const quiet = await visit()
   console.log('\nThe reading page for one visitor, while one address keeps 100 requests running:')
-  console.log(`${'nobody else'.padEnd(34)}${waits(quiet)}`)
+  console.log(`${'no other client'.padEnd(34)}${waits(quiet)}`)
   for (const name of ['reading page', 'list page', 'REST, ten rows', 'lookup']) {
     const target = targets[name]
     if (!target) continue

@@ -29,7 +29,7 @@ const site = await startSite({
   AUTH_MAILER_AUTOCONFIRM: 'true',
   AUTH_RATE_LIMIT_TOKEN_REFRESH: '1000000',
   ...loadSettings,
-  // What is refused under load is counted, and need not be told as well.
+  // What is refused under load is counted, and need not be logged as well.
   LOG_LEVEL: 'fatal',
   DICTIONARY_LOOKUPS_PER_MINUTE: '1000000',
 })

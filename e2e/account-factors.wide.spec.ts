@@ -6,7 +6,7 @@ import { expectGoodOnAnyScreen } from './good-screen.ts'
 import { backendUrl, expect, test } from './journey.ts'
 import { plugInKey } from './security-key.ts'
 
-test('somebody adds a security key, signs in with it, and takes it away', async ({
+test('a user adds a security key, signs in with it, and takes it away', async ({
   page,
   context,
   learner,
@@ -39,7 +39,7 @@ test('somebody adds a security key, signs in with it, and takes it away', async 
   await expect(section.getByText('Elle n’est pas activée.')).toBeVisible()
 })
 
-test('somebody adds a phone, and the code of its newest message signs them in', async ({
+test('a user adds a phone, and the code of its newest message signs them in', async ({
   page,
   learner,
 }) => {
@@ -84,7 +84,7 @@ test('somebody adds a phone, and the code of its newest message signs them in', 
   await expect(section.getByText('Elle n’est pas activée.')).toBeVisible()
 })
 
-test('whoever has several second factors chooses which one to show', async ({ page, learner }) => {
+test('a user with several second factors chooses which one to show', async ({ page, learner }) => {
   const number = makeNumber()
   await openAccount(page)
   const section = page.locator('section#factors')

@@ -25,11 +25,7 @@ test('the account menu leads to the dictionary and to one’s own materials, in 
 })
 
 // S1-premium S3-session
-test('a premium reader has a badge in the account menu, and nobody else has', async ({
-  page,
-  keys,
-  learner,
-}) => {
+test('only a premium reader has a badge in the account menu', async ({ page, keys, learner }) => {
   const badge = page.getByText('Premium', { exact: true })
   await page.goto('/')
   await page.getByRole('button', { name: 'Mon compte' }).click()

@@ -25,7 +25,7 @@ test('after a sign-out elsewhere every page of one’s own leads to the sign-in,
   expect(await words.json()).toEqual([])
 })
 
-test('the cookie of an account that was banned signs nobody in', async ({
+test('the cookie of an account that was banned opens no session', async ({
   page,
   visitor,
   keys: { serviceRoleKey },

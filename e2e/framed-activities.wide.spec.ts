@@ -150,7 +150,7 @@ test('a package whose files are gone says so, and can be tried again', async ({ 
   })
 })
 
-test('a draft plays for an admin, and nobody else gets a file of it until it is published', async ({
+test('a draft plays for an admin, and no other user gets a file of it until it is published', async ({
   page,
   keys,
   learner,

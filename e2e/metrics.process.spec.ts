@@ -14,7 +14,7 @@ function figure(text: string, name: string, labels: string[] = []) {
   return line === undefined ? undefined : Number(line.split(' ').at(-1))
 }
 
-test('a Prometheus on this machine reads what was asked, by route, and nobody behind a proxy does', async () => {
+test('a Prometheus on this machine reads what was asked, by route; a client behind a proxy does not', async () => {
   const counted = async (route: string, status: number) =>
     figure(await metrics(), 'slovo_http_request_duration_seconds_count', [
       `route="${route}"`,
@@ -32,7 +32,7 @@ test('a Prometheus on this machine reads what was asked, by route, and nobody be
   expect((await read({ authorization: 'Bearer ' })).status).toBe(200)
 })
 
-test('connections, queues, mails, files, memory and the event loop are told', async () => {
+test('connections, queues, mails, files, memory and the event loop are measured', async () => {
   const { anonKey } = await readKeys(process.env.SITE_DATA_DIR ?? '')
   await makeAccount(siteUrl, anonKey)
   const text = await metrics()

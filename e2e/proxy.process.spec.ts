@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { freePort } from './services.ts'
 import { startSite } from './site-under-test.ts'
 
-test('behind proxies that end TLS, forms of the public address are taken and visitors told apart', async () => {
+test('behind proxies that end TLS, forms of the public address are accepted and each visitor has limits of their own', async () => {
   const port = await freePort()
   const site = await startSite({
     SITE_URL: 'https://slovo.example.org',
@@ -28,7 +28,7 @@ test('behind proxies that end TLS, forms of the public address are taken and vis
     expect(refused.headers.getSetCookie()).toEqual([])
   })
 
-  await test.step('a visitor who looks up too much is told so, whatever address is invented', async () => {
+  await test.step('a visitor who looks up too much is refused, whatever address is invented', async () => {
     const lookUp = (from: string) =>
       ask('/lookup?text=%D0%BC%D0%B8%D1%80&lang=ru', { headers: { 'x-forwarded-for': from } })
     const statuses: number[] = []

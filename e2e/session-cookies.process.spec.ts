@@ -66,7 +66,7 @@ for (const [how, end] of Object.entries(endings)) {
 }
 
 // S8-sign-in
-test('an account that was blocked cannot sign in, and its reader is told so in their language', async () => {
+test('an account that was blocked cannot sign in, and the form says so in the reader’s language', async () => {
   const { anonKey, serviceRoleKey } = await keys()
   const account = await makeAccount(backendUrl, anonKey)
   const banned = await fetch(`${backendUrl}/auth/v1/admin/users/${account.id}`, {

@@ -4,7 +4,7 @@ import { backendUrl, expect, signOut, siteUrl, test } from './journey.ts'
 const OF_EVE = 'le-secret-d-une-autre'
 const OF_ANNA = 'un-long-mot-de-passe'
 
-test('an address that was signed up by somebody else first belongs to its owner alone', async ({
+test('an address with which another visitor signed up first belongs to its owner alone', async ({
   page,
   keys,
 }) => {

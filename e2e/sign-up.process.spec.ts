@@ -9,7 +9,7 @@ for (const [place, language] of [
   ['/register', 'ru'],
   ['/ru/register', 'fr'],
 ] as const) {
-  test(`whoever signs up at ${place} learns ${language}: the form says so, and the profile has it`, async () => {
+  test(`a visitor who signs up at ${place} learns ${language}: the form says so, and the profile has it`, async () => {
     const { serviceRoleKey } = await readKeys(process.env.SITE_DATA_DIR ?? '')
     const email = newAddress()
     await signUp(place, email)

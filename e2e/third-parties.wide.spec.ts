@@ -64,7 +64,7 @@ for (const [start, end] of [
   ['/signin', '/'],
 ] as const) {
   // S1-third-party S7-sign-in
-  test(`somebody comes back signed in from a third party, from ${start} to ${end}`, async ({
+  test(`a visitor comes back signed in from a third party, from ${start} to ${end}`, async ({
     page,
     site,
   }) => {

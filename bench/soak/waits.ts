@@ -6,7 +6,7 @@ export class Waits {
   #recent: number[] = []
   #recentErrors = 0
 
-  /** An answer of 500 or more, or none, is an error; so is one of 429, since nobody asks too much here. */
+  /** An answer of 500 or more, or none, is an error; so is one of 429, since no client asks too much here. */
   async of(kind: string, ask: () => Promise<Response>): Promise<Response | undefined> {
     const startedAt = performance.now()
     let failure: string | undefined

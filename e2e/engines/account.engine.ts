@@ -5,7 +5,7 @@ import { askRest } from '../site-data.ts'
 import { expect, test } from './engine-journey.ts'
 import { named } from './person.ts'
 
-test('somebody signs up and confirms by mail', async ({ person }) => {
+test('a user signs up and confirms by mail', async ({ person }) => {
   const email = newAddress()
   await person.open('/register')
   await person.fill({ role: 'textbox', name: 'Adresse e-mail' }, email)

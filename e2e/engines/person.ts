@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type Found, lookUp, type Role, type Target } from './look-up.ts'
 import type { Key, Point, Screen } from './screen.ts'
 
-/** Somebody at a screen, who finds things by their role and their name. The same in every engine. */
+/** A user at a screen, who finds elements by their role and their name. The same in every engine. */
 export class Person {
   readonly screen: Screen
   readonly #siteUrl: string

@@ -27,7 +27,7 @@ export async function startFuzzed() {
   })
   const errors = new Map<string, string>()
   if (child.stderr) createInterface(child.stderr).on('line', (line) => keepError(errors, line))
-  const { url, routes } = await heard<{ url: string; routes: Route[] }>(child)
+  const { url, routes } = await nextMessage<{ url: string; routes: Route[] }>(child)
   return {
     url,
     dataDir,
@@ -37,7 +37,7 @@ export async function startFuzzed() {
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async memory() {
       child.send('memory')
-      return (await heard<{ used: number }>(child)).used
+      return (await nextMessage<{ used: number }>(child)).used
     },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -48,7 +48,7 @@ export async function startFuzzed() {
   }
 }
 
-function heard<T>(child: ChildProcess): Promise<T> {
+function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`The site ended with code ${code}`))
     child.once('exit', ended)

@@ -47,7 +47,7 @@ test.each(ends)('with a session that %s, nothing of one’s own is in reach', as
   expect(await laptop.query('select word_ru from user_words')).toHaveLength(1)
 })
 
-test('a session of somebody else is none', async () => {
+test('a session of another user is none', async () => {
   const [anna, boris] = [await makeUser(db), await makeUser(db)]
   const his = await deviceOf(db, boris)
   const claims = { sub: anna.id, role: 'authenticated', aal: 'aal1', session_id: his.session }
@@ -86,7 +86,7 @@ test('an ended session neither sees nor ends others, makes no recovery codes and
   expect(await laptop.query('select id from my_sessions()')).toEqual([{ id: laptop.session }])
 })
 
-test('what everybody may read stays readable', async () => {
+test('what all visitors may read stays readable', async () => {
   const device = await deviceOf(db, await makeUser(db))
   const { id } = await makeMaterial(db)
   await endSession(db, device)

@@ -10,7 +10,7 @@ const add = (speaker: Speaker) =>
     [crypto.randomUUID()],
   )
 
-test('only admins make, see and remove keys of the S3 protocol, and nobody changes one', async () => {
+test('only admins make, see and remove keys of the S3 protocol, and no user changes one', async () => {
   const [kept] = await add(db)
   const [learner, admin] = [db.as(await makeUser(db)), db.as(await makeAdmin(db))]
   const before = await allRows(db, 'storage.s3_access_keys')

@@ -40,7 +40,7 @@ async function file(name: string, owner: string | null = crypto.randomUUID()) {
 
 const named = (folder: string) => `${folder}/${crypto.randomUUID()}`
 
-/** Whether somebody gets a file by its exact name, as the storage asks for it. */
+/** Whether a user gets a file by its exact name, as the storage asks for it. */
 async function gets(person: Person | null, name: string, operation = 'object.get_public') {
   const caller = {
     role: person ? ('authenticated' as const) : ('anon' as const),
@@ -103,7 +103,7 @@ const rows: Record<string, { folder: string; table: string; make: Making }> = {
 }
 
 test.each(Object.entries(rows))(
-  '%s is everybody’s while its row is published, and the admins’ alone otherwise',
+  '%s is public while its row is published, and the admins’ alone otherwise',
   async (_what, { folder, table, make }) => {
     const name = await file(`${named(folder)}.bin`)
     const [learner, admin] = [await makeUser(db), await makeAdmin(db)]
@@ -142,7 +142,7 @@ test('the package of an activity and all files unpacked from it go with its row'
 })
 
 // S1-pictures
-test('what the site itself stored and no row names is everybody’s', async () => {
+test('what the site itself stored and no row names is public', async () => {
   expect(await gets(null, await file(`${named('image')}.png`, null))).toBe(true)
 })
 

@@ -33,12 +33,12 @@ import { useLocale } from './ui/say.ts'
 import { redirectWithToast, takeToast } from './ui/toast.server.ts'
 import { Toasts } from './ui/toasts.tsx'
 
-const tellPage: Route.MiddlewareFunction = ({ context, pattern }) => {
+const reportRoute: Route.MiddlewareFunction = ({ context, pattern }) => {
   context.get(visitContext).answeredBy?.(pattern.replace(/^\/?/, '/'))
 }
 
 export const middleware: Route.MiddlewareFunction[] = [
-  tellPage,
+  reportRoute,
   localeMiddleware,
   sessionMiddleware,
   learningLanguageMiddleware,
@@ -48,7 +48,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { siteUrl, supabaseUrl, anonKey, captcha, passwordMinLength } =
     context.get(visitContext).settings
   const reader = context.get(readerContext)
-  sayRefusal(context, url)
+  redirectRefusal(context, url)
   return {
     reader,
     learningLanguage: context.get(learningLanguageContext),
@@ -65,7 +65,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A way to sign in that the API could not lead back to where it began ends on any page; its address is cleaned. */
-function sayRefusal(context: Route.LoaderArgs['context'], { pathname, searchParams }: URL) {
+function redirectRefusal(context: Route.LoaderArgs['context'], { pathname, searchParams }: URL) {
   const code = searchParams.get('error_code')
   if (!code) return
   const message = searchParams.get('error_description') ?? ''

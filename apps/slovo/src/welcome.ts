@@ -39,6 +39,6 @@ function placeOfMails(settings: Settings, url: string) {
 function warningsOf(settings: Settings) {
   if (mailDelivery(settings) !== 'files') return []
   return [
-    'No mail is sent: SMTP_URL is not set. Nobody can confirm a new account or reset a password until it is, and the site tells them so.',
+    'No mail is sent: SMTP_URL is not set. Until it is, no user can confirm a new account or reset a password; the site says so there.',
   ]
 }

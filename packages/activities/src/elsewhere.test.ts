@@ -29,6 +29,6 @@ test('what would change a policy is no address', () => {
   expect(originsElsewhere({ path: 'https://h5p.org *:/a.png' })).toEqual([])
 })
 
-test('a player of a video site is told from a place of files', () => {
+test('a player of a video site is distinguished from a host of files', () => {
   expect(['https://www.youtube.com', 'https://h5p.org'].map(isVideoPlayer)).toEqual([true, false])
 })

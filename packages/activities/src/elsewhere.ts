@@ -8,7 +8,7 @@ const MOST = 20
 
 /**
  * The sites from which a content wants pictures, sounds, films or frames: `https://h5p.org`. A video of YouTube or Vimeo
- * is told by the address of its player.
+ * is recognised by the address of its player.
  */
 export function originsElsewhere(content: unknown): string[] {
   const found = new Set<string>()

@@ -15,7 +15,7 @@ for (const table of ['auth.users', 'public.user_words']) {
   )
 }
 
-test('a sign-up on a full disk is told so, without a path of the server', async () => {
+test('a sign-up on a full disk is answered with that reason, without a path of the server', async () => {
   const answer = await backend.fetch('/auth/v1/signup', {
     method: 'POST',
     body: JSON.stringify({ email: 'boris@example.org', password: 'a-long-password-1' }),

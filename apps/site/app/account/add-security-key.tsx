@@ -10,7 +10,7 @@ import { showToast } from '../ui/toast.ts'
 import { useCanUsePasskeys } from '../ui/use-can-use-passkeys.ts'
 import { useHasScript } from '../ui/use-has-script.ts'
 
-/** The browser asks for the key; the page is told once the backend keeps it, and shows what comes with it. */
+/** The browser asks for the key. Once the backend keeps it, the page loads again and shows what comes with it. */
 export function AddSecurityKey() {
   const say = useSay()
   const locale = useLocale()

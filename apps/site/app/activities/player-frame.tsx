@@ -43,7 +43,7 @@ export function PlayerFrame({ activity, onResult, onRetry }: PlayerFrameProps) {
     else if (current.phase !== phase) outcome.current?.focus()
   }, [phase, round])
 
-  // An essay with expressions needs their engine, which is there long before anybody has written an essay.
+  // An essay with expressions needs their engine, which is there long before an essay is written.
   useEffect(() => void prepareToScore(activity), [activity])
 
   const check = (answer: unknown) => {

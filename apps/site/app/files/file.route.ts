@@ -4,7 +4,7 @@ import { visitContext } from '../platform/visit.ts'
 import type { Route } from './+types/file.route.ts'
 import { fetchStoredFile } from './stored-file.server.ts'
 
-/** `/files/image/v-kafe.webp?width=640`: a file for whoever may read what names it; admins see those of drafts. */
+/** `/files/image/v-kafe.webp?width=640`: a file for users who may read what names it; admins see those of drafts. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { fetch, settings } = context.get(visitContext)
   const isForAdmin = context.get(readerContext)?.isAdmin ?? false

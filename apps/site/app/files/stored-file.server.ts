@@ -19,7 +19,7 @@ const given = [
   ...['etag', 'last-modified', 'vary'],
 ]
 
-/** A file of the storage in the name of whoever's token it is, or null: row-level security decides. */
+/** A file of the storage, read with the token of the user, or null: row-level security decides. */
 export async function fetchStoredFile(
   { supabaseUrl, anonKey, token, fetch }: Storage,
   { path, search, request, isForAdmin }: Asked,

@@ -34,7 +34,7 @@ export async function findReader(
 ): Promise<Reader | typeof HALFWAY | null> {
   const token = await database.token()
   const claims = token && readClaims(token)
-  // An application’s token acts within the API; it does not sign anybody in to the site.
+  // An application’s token acts within the API; it opens no session on the site.
   if (!claims || claims.client_id) return null
 
   const profile = await database
@@ -48,7 +48,7 @@ export async function findReader(
     return null
   }
   if (!profile.data && !profile.error) {
-    const reason = await findReasonForNothing(database)
+    const reason = await findSessionFault(database)
     if (reason === 'ended') {
       await database.auth.signOut({ scope: 'local' })
       return null
@@ -68,7 +68,7 @@ export async function findReader(
 }
 
 /** The database hides everything from a session that was ended, or that has yet to use the second factor. */
-async function findReasonForNothing({ auth }: Database) {
+async function findSessionFault({ auth }: Database) {
   const { data, error } = await auth.getUser()
   if (isSessionOver(error)) return 'ended'
   return data.user?.factors?.some(({ status }) => status === 'verified') ? 'factor' : 'none'

@@ -58,7 +58,7 @@ interface Root {
   backend: { url: string }
 }
 
-/** For whoever is sent the address, whoever made the page. */
+/** The same for every visitor to whom the address is sent. */
 function publicPictures({ siteUrl, backend }: Root) {
   return siteUrl + filePlaces({ siteUrl, supabaseUrl: backend.url }).pictures
 }

@@ -14,7 +14,7 @@ interface Place {
 
 const GAP = 8
 /** A panel that would be lower than this covers its word instead. */
-const ENOUGH = 240
+const MIN_HEIGHT = 240
 
 /**
  * Where the panel goes: below its word, above it where it has no room below, on the roomier side where it has none on
@@ -26,7 +26,7 @@ export function placeBeside(word: Box, panel: Size, view: Size): Place {
   const isBelow = panel.height <= below || (panel.height > above && below >= above)
   const room = isBelow ? below : above
   const window = view.height - 2 * GAP
-  const limit = room >= ENOUGH || room >= panel.height ? Math.min(room, window) : window
+  const limit = room >= MIN_HEIGHT || room >= panel.height ? Math.min(room, window) : window
   const height = Math.min(panel.height, limit)
   const top = isBelow ? word.bottom + GAP : word.top - GAP - height
   return {

@@ -81,7 +81,7 @@ export function watchWords(text: HTMLElement, { hintId, onTouch }: Heard): Watch
   }
 
   // A click's own target is not to be trusted on a touch screen: browsers move it from a narrow word to the wider thing
-  // beside it that has the focus. Where the finger went down, and came up, is told as it was.
+  // beside it that has the focus. The coordinates of `pointerdown` and `pointerup` are those of the finger.
   function heardDown({ clientX: x, clientY: y }: PointerEvent) {
     press = { down: { x, y }, word: wordOf(document.elementFromPoint(x, y)) }
   }

@@ -65,7 +65,7 @@ function readCanvases() {
   }).observe(place, { childList: true, subtree: true })
 }
 
-/** Why it did not start, as far as can be told from inside: no answer, a file that is not there, or its own script. */
+/** Why it did not start, as far as it can be seen from inside: no answer, a file that is not there, or its own script. */
 async function reasonOf(address) {
   try {
     const { ok } = await fetch(address, { method: 'HEAD' })

@@ -4,7 +4,7 @@ const HOURS = 12
 
 /**
  * A frame has no origin, so no cookie comes with what it asks for: the files of a draft are asked for under a ticket
- * that its page was given, good for this package alone and for some hours.
+ * that its page was given, valid for this package alone and for some hours.
  */
 export function draftTickets(secret: string) {
   const sign = (name: string, until: number) =>
@@ -33,7 +33,7 @@ interface Asking {
   fetch: typeof fetch
 }
 
-/** Whether a visitor may not see this package, and whoever these cookies belong to may. */
+/** Whether a visitor may not see this package, and the user with these cookies may. */
 export async function isDraftOfReader(
   { siteUrl, supabaseUrl, anonKey, fetch }: Asking,
   name: string,

@@ -44,7 +44,7 @@ export async function restore(settings: Settings, given: string) {
       const { unknownTables } = await restoreBackup(target, archive, terminalProgress())
       if (!settings.JWT_SECRET) await keepKeys(settings.DATA_DIR, archive)
       await endRestore(settings.DATA_DIR)
-      sayWhatIsThere(archive, unknownTables)
+      printRestored(archive, unknownTables)
     } finally {
       await database.close()
     }
@@ -95,7 +95,7 @@ async function keepKeys(dataDir: string, { keys }: CheckedArchive) {
   await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
-function sayWhatIsThere({ manifest, summary }: CheckedArchive, unknownTables: string[]) {
+function printRestored({ manifest, summary }: CheckedArchive, unknownTables: string[]) {
   const rows = Object.values(summary.rows).reduce((sum, count) => sum + count, 0)
   console.log(`Everything of ${manifest.madeAt} is back: ${rows} rows and ${summary.files} files.`)
   if (unknownTables.length > 0) {

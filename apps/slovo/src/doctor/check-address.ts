@@ -2,7 +2,7 @@ import { isLoopbackName } from '../server/this-machine.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Finding, findingsOf, reasonOf } from './finding.ts'
 
-const WAITS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Whether the site runs, and is reached under its public address. */
 export async function checkAddress(settings: Settings): Promise<Finding[]> {
@@ -17,7 +17,7 @@ export async function checkAddress(settings: Settings): Promise<Finding[]> {
 async function checkProcess(here: string): Promise<Finding> {
   const { ok, warning, problem } = findingsOf('process')
   try {
-    const answer = await fetch(`${here}/health/ready`, { signal: AbortSignal.timeout(WAITS) })
+    const answer = await fetch(`${here}/health/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.ok) return ok(`the site answers at ${here}`)
     return problem(`the site at ${here} is not ready (${answer.status})`, 'see its log')
   } catch {
@@ -32,7 +32,9 @@ function noPublicAddress({ siteUrl }: Settings): Finding {
 async function checkPublic({ siteUrl }: Settings): Promise<Finding> {
   const { ok, warning, problem } = findingsOf('address')
   try {
-    const answer = await fetch(`${siteUrl}/health/live`, { signal: AbortSignal.timeout(WAITS) })
+    const answer = await fetch(`${siteUrl}/health/live`, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     const body = await answer.text()
     if (!answer.ok || !body.includes('"live"')) {
       return problem(

@@ -16,7 +16,7 @@ export async function checkMail(settings: Settings): Promise<Finding> {
     case 'page':
       return ok('kept here and shown at /mail, while the site is tried out')
     case 'files':
-      return warning('nobody gets mails: SMTP_URL is not set', 'set SMTP_URL and MAIL_FROM')
+      return warning('no mail is sent: SMTP_URL is not set', 'set SMTP_URL and MAIL_FROM')
     case 'smtp':
   }
   const transport = createTransport({

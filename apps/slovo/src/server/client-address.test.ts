@@ -27,7 +27,7 @@ test('an address may be written with its port', () => {
   expect(through(1, '2001:db8::1')).toBe('2001:db8::1')
 })
 
-test('a proxy that no setting speaks of is told of once, with what to set', () => {
+test('a proxy that no setting speaks of is logged once, with what to set', () => {
   const warned: string[] = []
   const log = { warn: (_: object, message: string) => warned.push(message) }
   const warn = createProxyWarning({ hops: 0, header: 'x-forwarded-for' }, log)

@@ -41,11 +41,11 @@ export function createProxyWarning(
   { hops }: ProxySettings,
   log: { warn(details: object, message: string): void },
 ) {
-  let isTold = hops > 0
+  let hasWarned = hops > 0
   return ({ headers }: Pick<Incoming, 'headers'>) => {
-    const header = isTold ? undefined : FORWARDING.find((name) => headers[name])
+    const header = hasWarned ? undefined : FORWARDING.find((name) => headers[name])
     if (!header) return
-    isTold = true
+    hasWarned = true
     log.warn(
       { header },
       'A proxy stands before Slovo, but no setting says so: its visitors share their limits. Set TRUSTED_PROXY_HOPS to the number of your proxies, or tell the proxy that nothing but it may reach this port.',

@@ -58,7 +58,7 @@ function raw(path: string, accepted?: string, method = 'GET') {
 }
 
 test('a client gets the coding that it likes best, and none that it refuses', async () => {
-  const wishes: [string | undefined, string | undefined][] = [
+  const cases: [string | undefined, string | undefined][] = [
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['BR', 'br'],
@@ -73,7 +73,7 @@ test('a client gets the coding that it likes best, and none that it refuses', as
     ['', undefined],
     [undefined, undefined],
   ]
-  for (const [accepted, coding] of wishes) {
+  for (const [accepted, coding] of cases) {
     const { headers, body } = await raw('/long', accepted)
     expect(headers['content-encoding'], accepted).toBe(coding)
     expect(headers.vary, accepted).toBe('accept-encoding')

@@ -13,8 +13,8 @@ export function chooseCoding(c: Context): ContentCoding | undefined {
     match: (accepted) => {
       const qualityOf = (name: string) =>
         accepted.find(({ type }) => type.toLowerCase() === name)?.q
-      const wishes = codings.map((name) => ({ name, q: qualityOf(name) ?? qualityOf('*') ?? 0 }))
-      const [best] = wishes.filter(({ q }) => q > 0).toSorted((a, b) => b.q - a.q)
+      const offers = codings.map((name) => ({ name, q: qualityOf(name) ?? qualityOf('*') ?? 0 }))
+      const [best] = offers.filter(({ q }) => q > 0).toSorted((a, b) => b.q - a.q)
       return best && best.q >= (qualityOf('identity') ?? 0) ? best.name : ''
     },
   })

@@ -39,7 +39,7 @@ interface Parts {
 }
 
 /** What one visitor could ask so much of that nothing is left for others. */
-const CROWDED = [
+const LIMITED_PATHS = [
   '/rest/v1/*',
   '/storage/v1/render/*',
   '/functions/v1/*',
@@ -59,7 +59,7 @@ export function createProcessApp(parts: Parts) {
   })
 
   const limited = runningRequests()
-  for (const path of CROWDED) app.use(path, limited)
+  for (const path of LIMITED_PATHS) app.use(path, limited)
   app.route('/health', operationsRoutes(backend))
   app.route('/metrics', metricsRoutes(metrics, settings.METRICS_TOKEN))
   app.route(

@@ -17,11 +17,12 @@ export async function readAhead(body: ReadableStream<Uint8Array>, enough: number
     size += result.value.length
     reading = reader.read()
     // A large stream that is always ready would be held whole.
-    if (size > MOST) return { start: Buffer.concat(chunks), rest: restOf(reader, chunks, reading) }
+    if (size > MAX_BYTES)
+      return { start: Buffer.concat(chunks), rest: restOf(reader, chunks, reading) }
   }
 }
 
-const MOST = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 type Reading = ReturnType<ReadableStreamDefaultReader<Uint8Array>['read']>
 

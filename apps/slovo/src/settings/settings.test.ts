@@ -272,7 +272,7 @@ test('the data API is set under the names of PostgREST', () => {
   expect(() => readSettings({ PGRST_DB_TX_END: 'maybe' })).toThrow('PGRST_DB_TX_END must be one of')
 })
 
-test('the embedded server is told about its machine, and nothing else', () => {
+test('of the embedded server only what concerns its machine can be set', () => {
   const { POSTGRES_SETTINGS } = readSettings({ POSTGRES_SETTINGS: 'work_mem=16MB, jit = on' })
   expect(POSTGRES_SETTINGS).toEqual({ work_mem: '16MB', jit: 'on' })
   expect(() => readSettings({ POSTGRES_SETTINGS: 'fsync=off' })).toThrow('must look like work_mem')

@@ -320,7 +320,7 @@ describe('libraries', () => {
     whole.close()
   })
 
-  test('libraries of editors are asked for by nobody who plays', async () => {
+  test('libraries of editors are not needed to play', async () => {
     const editor = { machineName: 'H5PEditor.RangeList', majorVersion: 1, minorVersion: 0 }
     const opened = await withLibrary({ preloadedDependencies: [editor] })
     expect(missingLibraries(opened)).toEqual([])

@@ -231,7 +231,7 @@ describe('Essay', () => {
     expect(points('Essay', essay('*а*а*а*а*а*б'), 'а'.repeat(20_000))).toBe('0/1*')
   })
 
-  test('an expression that looks ahead or refers back is compared letter by letter, and its author can be told', async () => {
+  test('an expression that looks ahead or refers back is compared letter by letter, and reported for its author', async () => {
     const activity = readActivity('H5P.Essay 1.5', essay('/(.)\\1/'))
     if (!activity) throw new Error('no essay')
     expect(await expressionsNotRun(activity)).toEqual(['/(.)\\1/'])

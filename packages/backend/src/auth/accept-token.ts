@@ -4,7 +4,7 @@ import { type AuthError, authErrors } from './auth-error.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { changeEmail } from './change-email.ts'
 import { spendToken, type TokenType } from './one-time-tokens.ts'
-import { dropDoubtfulPassword } from './sign-up-passwords.ts'
+import { dropUnprovenPassword } from './sign-up-passwords.ts'
 import { secondsBefore } from './times.ts'
 
 export const HALF_WAY =
@@ -55,7 +55,7 @@ export async function acceptToken(
       isHalfWay: false,
     }
   }
-  const own = await dropDoubtfulPassword(tx, account, type)
+  const own = await dropUnprovenPassword(tx, account, type)
   return { account: await confirmEmail(tx, own, now), type, isHalfWay: false }
 }
 

@@ -123,7 +123,7 @@ export async function finishFlow(
   return { ...own, userId: flow.user_id, method: flow.authentication_method }
 }
 
-/** Whoever signs up later with the same address does not lock out the browser that did it before. */
+/** A later sign-up with the same address does not lock out the browser of an earlier one. */
 async function signUpsBeside(tx: Queries, { id, user_id, authentication_method }: FlowRow) {
   if (authentication_method !== 'email/signup') return []
   const { rows } = await tx.query<FlowRow>(

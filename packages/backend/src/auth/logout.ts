@@ -13,7 +13,7 @@ const SCOPES = new Map([
   ['local', 'id = $2'],
 ])
 
-/** With the password alone, of an account that has a second factor, nobody ends the sessions of its owner. */
+/** For an account with a second factor, a session that has proved the password alone cannot end the others. */
 async function allowedScope(parts: AuthParts, signedIn: SignedIn['Variables'], scope: string) {
   if (scope === 'local' || !(await hasUnusedFactor(parts, signedIn))) return scope
   if (scope === 'global') return 'local'

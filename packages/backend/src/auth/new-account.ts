@@ -23,7 +23,7 @@ export interface NewAccount {
   /** Whether an organisation vouches for them: then others may have the same address. */
   isSsoUser?: boolean
   bannedUntil?: Date
-  /** Whether it will be taken back: then nobody is asked about it. */
+  /** Whether it will be taken back: then no hook is called for it. */
   isDecoy?: boolean
   /** Whether its `user_metadata` is the operator's: then nothing of ours stands beside what was given. */
   isByOperator?: boolean
@@ -51,7 +51,7 @@ export async function createAccount(tx: Queries, given: NewAccount): Promise<Acc
 }
 
 /**
- * Adds the row of the account alone; its identities are added by whoever knows them. A hook of the project is asked
+ * Adds the row of the account alone; its identities are added by the caller. A hook of the project is asked
  * first, about the account as it will be, and does not find it in the table yet.
  */
 export async function insertAccount(
@@ -104,12 +104,12 @@ function metadataOf(given: NewAccount & { id: string }) {
   return phone ? phoneMetadata(id, phone, data, isPhoneConfirmed) : data
 }
 
-/** What Supabase keeps in `user_metadata` of somebody who signed up by e-mail. */
+/** What Supabase keeps in `user_metadata` of a user who signed up by e-mail. */
 export function emailMetadata(id: string, email: string, data: Metadata, isVerified: boolean) {
   return { ...data, sub: id, email, email_verified: isVerified, phone_verified: false }
 }
 
-/** The same of somebody who signed up by phone. */
+/** The same of a user who signed up by phone. */
 export function phoneMetadata(id: string, phone: string, data: Metadata, isVerified: boolean) {
   return { ...data, sub: id, phone, email_verified: false, phone_verified: isVerified }
 }

@@ -13,7 +13,7 @@ import { otpByPhone } from './phone/otp-by-phone.ts'
 import { type Metadata, metadata, optionalText, readBody } from './read-body.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { deviceOf } from './sessions.ts'
-import { doubtPassword } from './sign-up-passwords.ts'
+import { markPasswordNeeded } from './sign-up-passwords.ts'
 
 const Request = z.object({
   email: optionalText,
@@ -68,8 +68,8 @@ async function prepareSignIn(parts: AuthParts, tx: Queries, wanted: Wanted) {
   const isKnown = account.email_confirmed_at !== null
   const action = isKnown ? 'user_recovery_requested' : 'user_confirmation_requested'
   await recordAudit(tx, { action, account, address, now: parts.now() })
-  // A mail instead of the password: whoever reads it may not be whoever chose that.
-  if (!isKnown && account.encrypted_password) await doubtPassword(tx, account)
+  // A mail instead of the password: its reader may not be the user who chose the password.
+  if (!isKnown && account.encrypted_password) await markPasswordNeeded(tx, account)
   const kind = isKnown ? 'magic_link' : 'confirmation'
   return prepareLetter(parts, tx, kind, { account, redirectTo, challenge })
 }

@@ -19,7 +19,7 @@ async function opens(email: string, password: string) {
   return data.session !== null
 }
 
-test('who signed up first with the address of somebody else does not get in; its owner has their own password', async () => {
+test('a visitor who signed up first with the address of another does not get in; its owner has their own password', async () => {
   const email = await takenByEve()
   const anna = client({ flowType: 'pkce' })
   await anna.auth.signUp({ email, password: PASSWORD })
@@ -96,7 +96,7 @@ test.each(['a mail to sign in', 'a mail to recover'])(
   },
 )
 
-test('whoever mistyped their password and signs up again has the second one', async () => {
+test('a visitor who mistyped their password and signs up again has the second one', async () => {
   const email = makeEmail()
   const anna = client({ flowType: 'pkce' })
   await anna.auth.signUp({ email, password: 'correct hrose' })

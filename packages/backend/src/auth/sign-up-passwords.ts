@@ -5,10 +5,10 @@ import type { TokenType } from './one-time-tokens.ts'
 /**
  * Which password an account gets that several people may have signed up for before its address was confirmed.
  *
- * Somebody else may have been first, with an address that is not theirs and a password that only they know. So a
+ * Another visitor may have been first, with an address that is not theirs and a password that only they know. So a
  * password of before the confirmation stays only where every sign-up had the same one. Otherwise it is emptied, and
  * the account says so (`app_metadata.password_needed`) until its owner has set one: the exchange of the code in the
- * browser that signed up does that by itself, everybody else is led to a page that asks for a password.
+ * browser that signed up does that by itself, all others are led to a page that asks for a password.
  */
 export const PASSWORD_NEEDED = 'password_needed'
 
@@ -21,7 +21,7 @@ export async function keepSignUpPassword(tx: Queries, flowId: string, passwordHa
 }
 
 /** Another password than the first was chosen, or the account is entered without one: which is right is open. */
-export async function doubtPassword(tx: Queries, { id }: Account) {
+export async function markPasswordNeeded(tx: Queries, { id }: Account) {
   await tx.query(
     `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || $2 where id = $1`,
     [id, { [PASSWORD_NEEDED]: true }],
@@ -33,17 +33,17 @@ export function isPasswordNeeded({ raw_app_meta_data: data }: Account) {
 }
 
 /** The account is about to be confirmed for the first time. A mail to recover it proves the address, not the password. */
-export async function dropDoubtfulPassword(
+export async function dropUnprovenPassword(
   tx: Queries,
   account: Account,
   type: TokenType,
 ): Promise<Account> {
   const isProved = account.email_confirmed_at !== null || account.phone_confirmed_at !== null
-  const isDoubtful =
+  const isUnproven =
     isPasswordNeeded(account) || (type === 'recovery_token' && Boolean(account.encrypted_password))
-  if (isProved || !isDoubtful) return account
+  if (isProved || !isUnproven) return account
 
-  await doubtPassword(tx, account)
+  await markPasswordNeeded(tx, account)
   return updated(
     await tx.query<Account>(
       `update auth.users set encrypted_password = '' where id = $1 returning *`,

@@ -18,7 +18,7 @@ import { redirectTarget } from './redirect-target.ts'
 import { answerSession } from './session-answer.ts'
 import { type Device, deviceOf, startSession } from './sessions.ts'
 import { signInAnonymously } from './sign-in-anonymously.ts'
-import { doubtPassword } from './sign-up-passwords.ts'
+import { markPasswordNeeded } from './sign-up-passwords.ts'
 
 const SignUp = z.object({
   email: optionalText,
@@ -94,7 +94,7 @@ async function signUpAtOnce(parts: AuthParts, request: SignUpRequest) {
 
 /**
  * Does the same amount of work and gives the same answer whether the address is new or not: a new account is added
- * either way, under a made-up address and taken back where there is one. Nobody with a clock sees that an address
+ * either way, under a made-up address and taken back where there is one. The time does not show that an address
  * is registered, and what the project's triggers refuse is refused for all. An account that waits for its
  * confirmation gets its mail again.
  */
@@ -122,7 +122,8 @@ async function signUpByMail(parts: AuthParts, request: SignUpByMail) {
     if (!isConfirmed || !parts.hooks.has('sendEmail')) await post(letter)
     if (isConfirmed) await tx.query('rollback to savepoint account')
     if (!known) await tx.query('release savepoint account')
-    if (account !== created && !isConfirmed && !isFirstPassword) await doubtPassword(tx, account)
+    if (account !== created && !isConfirmed && !isFirstPassword)
+      await markPasswordNeeded(tx, account)
     await recordAudit(tx, { action, account, address: device.address, now })
     return known ? undefined : created
   })
@@ -136,7 +137,7 @@ async function isPasswordOfWaiting({ database }: AuthParts, email: string, passw
   return isPassword(database, password, isWaiting ? known.encrypted_password : null)
 }
 
-/** An address that nobody has, at the same domain: what a trigger says about domains holds for it too. */
+/** An unused address at the same domain: what a trigger says about domains holds for it too. */
 function decoyOf(email: string) {
   const atDomain = email.slice(email.lastIndexOf('@'))
   return randomUUID().slice(0, Math.max(1, LONGEST_EMAIL - atDomain.length)) + atDomain

@@ -43,7 +43,7 @@ test('an opaque key stands for the role it was given', async () => {
   expect(await none.json()).toMatchObject({ code: '42501' })
 })
 
-test('a token in the api key alone signs nobody in, and a visitor needs no other header to sign up', async () => {
+test('a token in the api key alone opens no session, and a visitor needs no other header to sign up', async () => {
   const { session, email } = await service.makePerson()
   for (const apikey of [service.anonKey, service.serviceRoleKey, session.access_token]) {
     for (const path of ['/user', '/admin/users']) {

@@ -41,16 +41,16 @@ export class Hub {
   }
 
   failAll() {
-    for (const member of this.#everybody()) member.fail()
+    for (const member of this.#members()) member.fail()
   }
 
   endSession(session: string) {
-    for (const member of this.#everybody()) {
+    for (const member of this.#members()) {
       if (member.session === session) member.end('The session has been ended')
     }
   }
 
-  #everybody() {
+  #members() {
     return [...this.#rooms.values()].flatMap((members) => [...members])
   }
 }

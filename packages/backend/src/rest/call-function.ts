@@ -62,7 +62,7 @@ export async function callFunction(exchange: Exchange, name: string): Promise<Re
     ],
   })
 
-  /** What a function gives is not planned, so only what was counted is told. */
+  /** What a function gives is not planned, so only what was counted is reported. */
   async function countOf(): Promise<number | undefined> {
     if (preferences.count === undefined || preferences.count === 'planned') return undefined
     return returns.isSet ? totalOf(exchange, caller, counted, outcome.total) : outcome.rows

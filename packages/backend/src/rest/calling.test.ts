@@ -161,7 +161,7 @@ test('an unknown function is answered with what was searched', async () => {
   })
 })
 
-test('functions that cannot be told apart are listed by their parameters, fewest first', async () => {
+test('functions that cannot be distinguished are listed by their parameters, fewest first', async () => {
   await backend.database.query(
     `create function public.alike(b int, a int default 1) returns int language sql as 'select 1';
      create function public.alike(b text) returns int language sql as 'select 2';

@@ -41,7 +41,7 @@ const readers: Record<string, z.ZodType<Partial<RestSettings>>> = {
 
 /**
  * `alter role authenticator set pgrst.db_schemas = 'public, api'`: what stands in the database counts before what the
- * process was given, as in PostgREST. A value that cannot be meant is told in the log and left out.
+ * process was given, as in PostgREST. An invalid value is logged and left out.
  */
 export async function readStoredSettings(
   database: Database,

@@ -1,6 +1,6 @@
 import type { SmsSender } from './sms-templates.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Hands messages to any service that takes `{ id, to, text, channel }` as JSON; a `2xx` is a promise to send it. */
 export function httpSms(url: string, token?: string): SmsSender {
@@ -16,7 +16,7 @@ export function httpSms(url: string, token?: string): SmsSender {
         },
         body: JSON.stringify(sms),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`The service for messages answered ${answer.status}`)

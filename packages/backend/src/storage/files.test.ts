@@ -359,7 +359,7 @@ test('a picture may be declared as another type of picture, and nothing else as 
   expect((await put('d.png', drawing, 'image/png')).error).toMatchObject({ statusCode: '415' })
 })
 
-test('what is told of a file carries its ETag, and the version is plain text', async () => {
+test('the information about a file has its ETag, and the version is plain text', async () => {
   await service.from('posters').upload('tag.txt', 'tagged')
   const headers = { authorization: `Bearer ${keys.serviceRoleKey}` }
   const info = await fetch(`${url}/object/info/posters/tag.txt`, { method: 'HEAD', headers })

@@ -121,7 +121,7 @@ test('a policy may be for one operation alone', async () => {
 test('a public address gives of a private bucket what its policies show to a visitor, and no more', async () => {
   await database.query(`
     insert into storage.buckets (id, name) values ('window', 'window');
-    create policy "everybody gets what is shown" on storage.objects for select
+    create policy "all read what is shown" on storage.objects for select
       using (bucket_id = 'window' and name like 'shown/%'
         and storage.allow_any_operation(array['object.get_public', 'object.info_public']));
   `)

@@ -181,7 +181,7 @@ test('a database that cannot be prepared is said so, and its server does not sta
   expect(serverOf(folder)).toBeNull()
 })
 
-test('a server that lets nobody in is said so with its log, and does not stay behind', async () => {
+test('a server that refuses every connection is reported with its log, and does not stay behind', async () => {
   const folder = dataFolder()
   const secret = { owner: 'not the password', authenticator: '' }
   writeFileSync(join(folder, 'pg18', 'secret.json'), JSON.stringify(secret))

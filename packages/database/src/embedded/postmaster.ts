@@ -36,7 +36,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * After a restart of the machine the old number may belong to another process. On Linux the server is told from it by
+ * After a restart of the machine the old number may belong to another process. On Linux the server is distinguished from it by
  * its working folder, or at least by its user.
  */
 function isServerOf(pid: number, cluster: string): boolean {

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const read = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
-/** Words that nobody has looked up yet: each is read anew. */
+/** Words that were not looked up yet: each is read anew. */
 const longText = (letters: number) => {
   const cyrillic = (number: number) =>
     [...number.toString(26)].map(

@@ -19,7 +19,7 @@ export class TextNotAnalysed extends Error {
 }
 
 /**
- * Analyses texts in a thread of their own, so that nobody waits for somebody else's long text. The thread begins with the
+ * Analyses texts in a thread of their own, so that no request waits for another one's long text. The thread begins with the
  * first text and ends when none has come for a while; a text that takes too long, or whose request is over, ends it.
  */
 export function openTextAnalyser(
@@ -90,7 +90,7 @@ export function openTextAnalyser(
   }
 }
 
-/** The same in the thread of the caller, for commands and tests that have nobody waiting. */
+/** The same in the thread of the caller, for commands and tests, on which no request waits. */
 export function analyserOf(dictionary: Pick<Dictionary, 'analyse' | 'check'>): TextAnalyser {
   return {
     async ask(work, text, lang) {

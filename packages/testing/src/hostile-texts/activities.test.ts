@@ -30,7 +30,7 @@ const contents = {
   },
 } as const
 
-/** The engine of expressions is there, as it is for whoever has an activity that needs it. */
+/** The engine of expressions is loaded, as it is where an activity needs it. */
 const withExpression = (keyword: string) =>
   activities.readActivity('H5P.Essay', { keywords: [{ keyword }] })
 beforeAll(async () => {

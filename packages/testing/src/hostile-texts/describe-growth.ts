@@ -4,7 +4,7 @@ import { growth } from './growth.ts'
 import { hostileTexts } from './texts.ts'
 
 /** One long text may cost so many times what its letters cost in short ones; the square of the length costs 16 times. */
-const MOST = 6
+const MAX_RATIO = 6
 
 interface Classified {
   /** What takes a person's text, each fed with one. */
@@ -28,7 +28,9 @@ export function describeGrowth(packages: object[], { texts, others }: Classified
     test.each(Object.entries(texts))('%s', (_, work) => {
       const slow = hostileTexts.flatMap(([name, textOf]) => {
         const times = growth(work, textOf)
-        return times !== undefined && times > MOST ? [`${name}: ${times.toFixed(1)} times`] : []
+        return times !== undefined && times > MAX_RATIO
+          ? [`${name}: ${times.toFixed(1)} times`]
+          : []
       })
       expect(slow).toEqual([])
     })

@@ -4,7 +4,7 @@ const LONG = TIMES * SHORT
 /** What is done in less is quick enough, and the processor's clock ticks too coarsely to measure it. */
 const MEASURABLE_MS = 24
 /** So long for the short text says enough: the long one would take minutes. */
-const ENDLESS_MS = 500
+const TOO_LONG_MS = 500
 
 /**
  * How many times longer the work takes with one long text than with the same letters in sixteen short ones: about 1
@@ -18,7 +18,7 @@ export function growth(
   textOf: (length: number) => string,
 ): number | undefined {
   const [short, long] = [textOf(SHORT), textOf(LONG)]
-  if (timeOf(work, [short]) > ENDLESS_MS) return Number.POSITIVE_INFINITY
+  if (timeOf(work, [short]) > TOO_LONG_MS) return Number.POSITIVE_INFINITY
   if (timeOf(work, [long]) < MEASURABLE_MS) return undefined
   const pieces = Array<string>(TIMES).fill(short)
   return quickestOf(work, [long]) / Math.max(quickestOf(work, pieces), MEASURABLE_MS / TIMES)

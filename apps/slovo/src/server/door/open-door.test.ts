@@ -48,14 +48,14 @@ test('the id of a proxy that is trusted is kept, unless it is nonsense', async (
 
 test('only what a trusted proxy says counts as the address of a visitor', async () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
-  const untold = await openSite()
-  expect(await (await untold('/address', forwarded)).text()).toBe('127.0.0.1')
+  const direct = await openSite()
+  expect(await (await direct('/address', forwarded)).text()).toBe('127.0.0.1')
   expect(lines.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('TRUSTED_PROXY_HOPS'))
-  const told = await openSite({ hops: 1 })
-  expect(await (await told('/address', forwarded)).text()).toBe('198.51.100.7')
+  const proxied = await openSite({ hops: 1 })
+  expect(await (await proxied('/address', forwarded)).text()).toBe('198.51.100.7')
 })
 
-test('browsers are told to keep to https where the site has it, and never to guess a type', async () => {
+test('answers make browsers keep to https where the site has it, and never guess a type', async () => {
   const secure = await openSite({ siteUrl: 'https://slovo.example.org' })
   for (const path of ['/address', '/nowhere']) {
     const { headers } = await secure(path)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { runningRequests } from './running-requests.ts'
 
-/** A service whose requests run until they are told to end. */
+/** A service whose requests run until the test ends them. */
 function slowService(limits = { running: 2, waiting: 2, milliseconds: 60_000 }) {
   const running: (() => void)[] = []
   const app = new Hono().use(runningRequests(limits)).get('/', async (c) => {

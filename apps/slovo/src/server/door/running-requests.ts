@@ -64,7 +64,7 @@ class Visitor {
     return this.#running === 0 && this.#queue.size === 0
   }
 
-  /** False when there is no room to wait either, when it took too long, or when whoever asked has left. */
+  /** False when there is no room to wait either, when it took too long, or when the client has left. */
   async takePlace(left: AbortSignal): Promise<boolean> {
     const { running, waiting, milliseconds } = this.#limits
     if (this.#running < running) {
@@ -87,7 +87,7 @@ class Visitor {
     })
   }
 
-  /** Hands the place on to whoever waits longest. */
+  /** Gives the place to the request that waits longest. */
   leave() {
     const [next] = this.#queue
     if (next) next()

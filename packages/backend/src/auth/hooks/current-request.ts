@@ -3,7 +3,7 @@ import type { Queries } from '@slovo/database'
 import type { Account } from '../accounts.ts'
 
 /**
- * What hooks are told of the request that leads to them, wherever an account or a token is made: handing it on by hand
+ * What the input of hooks says of the request, wherever an account or a token is made: passing it as an argument
  * would take every rule between the route and the row.
  */
 interface CurrentRequest {

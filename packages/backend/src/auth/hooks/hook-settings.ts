@@ -50,7 +50,7 @@ export function findHookFault({ uri, secrets }: { uri: string; secrets: string[]
   return undefined
 }
 
-/** Over a network a hook without TLS would hand codes and tokens to everybody on the way. */
+/** Over a network a hook without TLS would show codes and tokens to every router on the way. */
 function isSafeAddress(uri: string) {
   if (!URL.canParse(uri)) return false
   const { protocol, hostname } = new URL(uri)

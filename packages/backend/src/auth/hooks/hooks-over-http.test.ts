@@ -59,7 +59,7 @@ test('an account that the server refuses is not made, and its words are the answ
   before.answerWith(answerJson({}))
 })
 
-test('a link asked for by somebody new is refused in the same way', async () => {
+test('a link for a new address is refused in the same way', async () => {
   before.answerWith(answerJson({ error: { message: 'Closed' } }))
   const address = makeEmail()
   const { error } = await client().auth.signInWithOtp({ email: address })

@@ -12,8 +12,8 @@ import { functionOf, type HookName, type HookSettings } from './hook-settings.ts
 import { callAddress } from './http-hook.ts'
 import { readHookClaims } from './token-claims.ts'
 
-/** As the hooks are told which one is called. */
-const TOLD_NAMES: Record<HookName, string> = {
+/** `metadata.name` of the input, by which a hook knows which one is called. */
+const WIRE_NAMES: Record<HookName, string> = {
   customAccessToken: 'customize-access-token',
   beforeUserCreated: 'before-user-created',
   sendEmail: 'send-email',
@@ -28,7 +28,7 @@ const Decision = z.object({
   should_logout_user: z.boolean().optional(),
 })
 
-/** What a hook answers about an attempt to prove who somebody is. */
+/** What a hook answers about an attempt to sign in. */
 export interface Verdict {
   isRejected: boolean
   message: string
@@ -61,7 +61,7 @@ export function createHooks({ settings, database, now, log }: HookParts) {
     const metadata = {
       uuid: randomUUID(),
       time: now().toISOString(),
-      name: TOLD_NAMES[name],
+      name: WIRE_NAMES[name],
       ...(address && { ip_address: address }),
     }
     const called = functionOf(hook.uri)
@@ -71,7 +71,7 @@ export function createHooks({ settings, database, now, log }: HookParts) {
       throwHookRefusal(output)
       return output
     } catch (error) {
-      log.warn({ err: error, hook: TOLD_NAMES[name] }, 'a hook refused, or failed')
+      log.warn({ err: error, hook: WIRE_NAMES[name] }, 'a hook refused, or failed')
       throw error
     }
   }

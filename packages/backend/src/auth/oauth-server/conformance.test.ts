@@ -21,11 +21,11 @@ const application = await oauthApplication(service)
 const issuer = `${service.url}/auth/v1`
 const anna = await service.makePerson()
 
-/** The way of somebody who allows what is asked, and the tokens at its end. */
+/** The flow of a user who allows what is asked, and the tokens at its end. */
 const enter = (parameters?: Record<string, string>) => application.enter(anna, parameters)
 
 /** Where the endpoint sends the browser: to the page that asks, or back to the application. */
-async function whereTo(change: Record<string, string | undefined>, method = 'GET') {
+async function outcomeOf(change: Record<string, string | undefined>, method = 'GET') {
   const parameters = new URLSearchParams(
     Object.entries({
       client_id: application.id,
@@ -185,15 +185,15 @@ describe('the authorization request', () => {
       { error: 'invalid_request' },
     ],
   ])('%s', async (_, change, expected) => {
-    const outcome = await whereTo(change)
+    const outcome = await outcomeOf(change)
     if (typeof expected === 'string') return expect(outcome).toBe(expected)
     expect(outcome).toMatchObject({ ...expected, state: 'mine' })
     expect(outcome).not.toHaveProperty('code')
   })
 
   test('oidcc-ensure-post-request-succeeds', async () => {
-    expect(await whereTo({}, 'POST')).toBe('the person is asked')
-    expect(await whereTo({ response_type: 'token' }, 'POST')).toMatchObject({
+    expect(await outcomeOf({}, 'POST')).toBe('the person is asked')
+    expect(await outcomeOf({ response_type: 'token' }, 'POST')).toMatchObject({
       error: 'unsupported_response_type',
       state: 'mine',
     })
@@ -205,11 +205,11 @@ describe('the authorization request', () => {
     ['oidcc-redirect-uri-query-mismatch', `${CALLBACK}?from=elsewhere`],
     ['a fragment', `${CALLBACK}#x`],
   ])('%s sends the browser nowhere', async (_, redirect_uri) => {
-    expect(await whereTo({ redirect_uri })).toEqual({ status: 400 })
+    expect(await outcomeOf({ redirect_uri })).toEqual({ status: 400 })
   })
 
   test('oidcc-redirect-uri-query-OK', async () => {
-    expect(await whereTo({ redirect_uri: `${CALLBACK}?from=slovo` })).toBe('the person is asked')
+    expect(await outcomeOf({ redirect_uri: `${CALLBACK}?from=slovo` })).toBe('the person is asked')
   })
 })
 
@@ -284,7 +284,7 @@ describe('oidcc-refresh-token', () => {
     expect(renewed?.nonce).toBeUndefined()
   })
 
-  test('OAuth 2.1, 4.3.1: a spent refresh token ends the session for whoever holds its successors', async () => {
+  test('OAuth 2.1, 4.3.1: a spent refresh token ends the session, its successors included', async () => {
     const first = await enter()
     const second = await application.refresh(first.refresh_token ?? '')
     const third = await application.refresh(second.refresh_token ?? '')

@@ -50,7 +50,7 @@ test('a mail that the mail server could not take arrives once the server is back
   await mailbox.close()
 })
 
-test('a mail that waits can be read by nobody who has only the database', async () => {
+test('a mail that waits cannot be read with the database alone', async () => {
   const smtpUrl = `smtp://127.0.0.1:${await freePort()}`
   const backend = await testBackend({ settings: waitingForMail, smtpUrl })
   const email = await signUp(backend)

@@ -27,7 +27,7 @@ export async function findByPhoneChange(
   return rows[0]
 }
 
-/** Adds an account that nobody has and takes it back: a clock must not show that the number is registered. */
+/** Adds an account with an unused number and takes it back: the time must not show that the number is registered. */
 export async function actAsIfNew(tx: Queries, wanted: NewAccount): Promise<void> {
   const phone = `${randomInt(1_000, 9_999)}${randomUUID().replace(/\D/g, '')}`.slice(0, 15)
   await tx.query('savepoint as_if_new')

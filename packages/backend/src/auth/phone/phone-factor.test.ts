@@ -148,14 +148,14 @@ test('numbers are no factors unless the operator says so', async () => {
   expect(challenge.error).toMatchObject({ status: 422, code: 'mfa_phone_verify_not_enabled' })
 })
 
-test('a site is told which second factors can be added and used', async () => {
-  const told = async (mfa: object) => {
+test('a site reads which second factors can be added and used', async () => {
+  const settingsWith = async (mfa: object) => {
     const one = await authService({ auth: { mfa } }, httpSms(telephone.url))
     return (await one.send('GET', '/settings')).json
   }
   const phone = { phoneEnrollEnabled: true, phoneVerifyEnabled: true }
   const key = { webauthnEnrollEnabled: true, webauthnVerifyEnabled: true }
-  expect(await told({ ...phone, ...key })).toMatchObject({
+  expect(await settingsWith({ ...phone, ...key })).toMatchObject({
     mfa_totp_enroll_enabled: true,
     mfa_phone_enroll_enabled: true,
     mfa_web_authn_enroll_enabled: true,
@@ -165,7 +165,7 @@ test('a site is told which second factors can be added and used', async () => {
     phoneVerifyEnabled: false,
     webauthnVerifyEnabled: false,
   }
-  expect(await told({ ...phone, ...key, ...unused })).toMatchObject({
+  expect(await settingsWith({ ...phone, ...key, ...unused })).toMatchObject({
     mfa_totp_enroll_enabled: false,
     mfa_phone_enroll_enabled: false,
     mfa_web_authn_enroll_enabled: false,

@@ -255,7 +255,7 @@ test('a message that cannot be sent is said at once, and no account is left of i
   expect(signIn.error).toBeNull()
 })
 
-test('where no account may be made, nobody hears whether a message was sent', async () => {
+test('where no account may be made, the answer does not say whether a message was sent', async () => {
   const { phone } = await makeCaller()
   const options = { shouldCreateUser: false }
   telephone.breakDown()

@@ -10,7 +10,7 @@ export interface TextMessage {
   to: string
   code: string
   account: Account
-  /** The number is for trying out: whoever uses it knows its code. */
+  /** The number is for trying out: its users know its code. */
   isTest?: boolean
 }
 

@@ -10,7 +10,7 @@ import { presentPhoneSignUp } from '../present-user.ts'
 import type { Metadata } from '../read-body.ts'
 import { answerSession } from '../session-answer.ts'
 import { deviceOf, startSession } from '../sessions.ts'
-import { doubtPassword } from '../sign-up-passwords.ts'
+import { markPasswordNeeded } from '../sign-up-passwords.ts'
 import { actAsIfNew, findByPhone } from './phone-accounts.ts'
 import { prepareText, readChannel, sendCode } from './text-messages.ts'
 
@@ -88,7 +88,7 @@ function signUpByText(
     const action = isKnown ? 'user_repeated_signup' : 'user_confirmation_requested'
     await recordAudit(tx, { action, account, address, now })
     if (isKnown) await actAsIfNew(tx, wanted)
-    if (!isKnown && !created && !isFirstPassword) await doubtPassword(tx, account)
+    if (!isKnown && !created && !isFirstPassword) await markPasswordNeeded(tx, account)
     const purpose = isKnown ? 'sign_in' : 'sign_up'
     return { created, message: await prepareText(parts, tx, purpose, { account, to: phone }) }
   })

@@ -93,7 +93,7 @@ export async function sendCode(
   }
 }
 
-/** Not where something happened to the account since: then somebody else waits for a code of theirs. */
+/** Not where the account has changed since: then another request waits for its own code. */
 async function takeBack({ database }: AuthParts, { id, updated_at: updatedAt }: Account) {
   await database.query('delete from auth.users where id = $1 and updated_at = $2', [id, updatedAt])
 }

@@ -4,7 +4,7 @@ import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { linkTokensOf, spendToken, type TokenType } from '../one-time-tokens.ts'
 import { normalisePhone } from '../phone-number.ts'
-import { dropDoubtfulPassword } from '../sign-up-passwords.ts'
+import { dropUnprovenPassword } from '../sign-up-passwords.ts'
 import { secondsBefore } from '../times.ts'
 import { changePhone, confirmPhone } from './phone-accounts.ts'
 
@@ -47,5 +47,5 @@ export async function acceptPhoneCode(
   if (isBanned(account, at)) throw authErrors.userBanned()
   if (isChange) return changePhone(tx, account, phone, at)
 
-  return confirmPhone(tx, await dropDoubtfulPassword(tx, account, spent.type), at)
+  return confirmPhone(tx, await dropUnprovenPassword(tx, account, spent.type), at)
 }

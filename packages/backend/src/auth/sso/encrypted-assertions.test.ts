@@ -14,7 +14,7 @@ test('what an organisation says about a member may come encrypted for our key', 
   expect(data.user?.identities?.[0]?.id).toBe('vera')
 })
 
-test('an encrypted answer lets in nobody whom the organisation did not sign for', async () => {
+test('an encrypted answer opens no session for a user whom the organisation did not sign for', async () => {
   const school = await organisation({ encryption: {} }, { allowEncryptedAssertions: true })
   const swap = (xml: string) => xml.replace(/<xenc:CipherValue>[^<]*/, '<xenc:CipherValue>AAAA')
   const changes: Partial<Member>[] = [

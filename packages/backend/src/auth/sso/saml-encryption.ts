@@ -9,7 +9,7 @@ const ALGORITHMS = new Set([
 ])
 
 /**
- * What an assertion may be encrypted with. RSA 1.5 is refused: whoever sees which messages decrypt can have the key
+ * What an assertion may be encrypted with. RSA 1.5 is refused: an attacker who sees which messages decrypt can have the key
  * holder decrypt others (Bleichenbacher), and Triple DES is too short.
  */
 export function requireStrongEncryption(xml: string) {

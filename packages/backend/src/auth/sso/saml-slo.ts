@@ -36,7 +36,7 @@ export async function hearLogout(parts: AuthParts, c: Context) {
     if (destination !== undefined && destination !== slo) throw authErrors.samlLogoutInvalid()
     return await (arrived.message.isRequest
       ? endAsAsked(parts, c, arrived)
-      : goOnAfterLogout(parts, c, arrived))
+      : continueAfterLogout(parts, c, arrived))
   } catch (error) {
     const refusal = error instanceof AuthError ? error : authErrors.unexpected()
     if (refusal !== error) {
@@ -99,7 +99,7 @@ async function endSessionsOf(parts: AuthParts, c: Context, { provider, message, 
 }
 
 /** The session here ended before the browser went there: what the identity provider says only decides what is shown. */
-async function goOnAfterLogout(parts: AuthParts, c: Context, arrived: Arrived) {
+async function continueAfterLogout(parts: AuthParts, c: Context, arrived: Arrived) {
   const state = await claimRelayState(parts, arrived.relayState)
   const target = new URL(state.redirect_to)
   const provider = await findSsoProvider(parts.database, state.sso_provider_id)

@@ -24,7 +24,7 @@ const endWith = (address: string) => fetch(address, { redirect: 'manual' })
 const signOut = async (token: string, body: object) =>
   school.send('POST', '/sso/logout', body, { authorization: `Bearer ${token}` })
 
-test('somebody who signs out here is signed out at their school too, and comes back', async () => {
+test('a user who signs out here is signed out at their school too, and comes back', async () => {
   const [here, other] = [await signIn(vera, 'first'), await signIn(anna, 'hers')]
   const { json } = await signOut(here, {
     redirect_to: `${SITE}/goodbye`,
@@ -94,7 +94,7 @@ test('a request that was used, is not signed, was changed, or is of another scho
   const stranger = await organisation()
   stranger.idp.state.ourMetadata = idp.state.ourMetadata
   const forged = new URL(idp.askToEnd('redirect', { nameId: 'vera' }))
-  const signed = new URL(idp.askToEnd('redirect', { nameId: 'nobody' }))
+  const signed = new URL(idp.askToEnd('redirect', { nameId: 'unknown' }))
   forged.searchParams.set('Signature', signed.searchParams.get('Signature') ?? '')
   const unsigned = idp.askToEnd('post', { nameId: 'vera', isSigned: false })
   const attempts = [

@@ -39,7 +39,7 @@ const statuses: Record<string, number> = {
   XX: 500,
 }
 
-/** Of these Postgres names files of the server, which are nobody's business. */
+/** In these Postgres names files of the server, which no client needs to know. */
 const serverFaults: Record<string, (code: string) => string | undefined> = {
   53: (code) =>
     code === '53100' ? 'The database has no space left and cannot save anything' : undefined,

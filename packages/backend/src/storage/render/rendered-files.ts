@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path'
 import { checkVersion } from '../store/version.ts'
 
-/** So that nobody fills the disk by asking for every size there is. */
+/** So that no client fills the disk by asking for every size there is. */
 const MOST_OF_A_PICTURE = 200
 
 /**

@@ -12,7 +12,7 @@ import { Turns } from './turns.ts'
 
 const never = new AbortController().signal
 
-test('work that nobody waits for any more is never begun', async () => {
+test('work on which no request waits any more is never begun', async () => {
   const turns = new Turns({ atOnce: 1, mostWaiting: 5 })
   const [running, waiting] = [Promise.withResolvers<void>(), new AbortController()]
   const begun: string[] = []
@@ -43,10 +43,10 @@ test('what one of several requests still wants goes on when the others are over'
   expect(work.isAbandoned).toBe(false)
 
   const lonely = new AbortController()
-  const nobody = new SharedWork(() => new Promise(() => {}))
-  void nobody.join(lonely.signal)
+  const alone = new SharedWork(() => new Promise(() => {}))
+  void alone.join(lonely.signal)
   lonely.abort()
-  expect(nobody.isAbandoned).toBe(true)
+  expect(alone.isAbandoned).toBe(true)
 })
 
 test('a full queue says so at once, and takes more when there is room', async () => {

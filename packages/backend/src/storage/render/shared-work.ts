@@ -6,7 +6,7 @@ export class SharedWork<T> {
 
   constructor(work: (signal: AbortSignal) => Promise<T>) {
     this.#done = work(this.#abandoned.signal)
-    // Whoever waits for it hears of its failure; there may be nobody left.
+    // The requests that wait for it get its failure; there may be none left.
     this.#done.catch(() => {})
   }
 

@@ -49,7 +49,7 @@ const qualities = [40, 60, 75, 90, 100]
 
 /**
  * For who may ask for anything: the next larger of these widths, with the height in proportion, and the next better of
- * a few qualities. So the pictures that anybody can make us render are few.
+ * a few qualities. So the pictures that a client can make us render are few.
  */
 export function snapTransformation(
   transformation: Transformation,

@@ -1,6 +1,6 @@
 import { storageErrors } from '../answer/storage-errors.ts'
 
-/** Work that takes memory is done a few at a time; a short queue waits, and who comes later is told to come again. */
+/** Work that takes memory is done a few at a time; a short queue waits, and later requests are refused. */
 export class Turns {
   readonly #atOnce: number
   readonly #mostWaiting: number
@@ -16,7 +16,7 @@ export class Turns {
     return this.#waiting.size
   }
 
-  /** Work that nobody wants any more before its turn comes is not done. */
+  /** Work on which no request waits any more when its turn comes is not done. */
   async run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     await this.#turn(signal)
     try {
@@ -40,7 +40,7 @@ export class Turns {
         const begin = () => {
           this.#waiting.delete(begin)
           signal.removeEventListener('abort', leave)
-          // Taken here, so that nobody who asks just now comes between.
+          // Taken here, so that no request that comes just now is before it.
           this.#busy += 1
           resolve()
         }

@@ -35,7 +35,7 @@ const opens = ({ access_key, secret_key }: z.infer<typeof Made>) =>
       () => false,
     )
 
-test('a key opens the storage from when it is made until it is removed; its secret is told once', async () => {
+test('a key opens the storage from when it is made until it is removed; its secret is shown once', async () => {
   const token = await tokenOf(operator)
   const answer = await ask('POST', '', token, { description: 'nightly copy' })
   const made = Made.parse(answer.json)
@@ -54,7 +54,7 @@ test('a key opens the storage from when it is made until it is removed; its secr
   expect((await ask('DELETE', `/${key?.id}`, token)).status).toBe(400)
 })
 
-test('whoever the policies do not let makes, sees and removes no key', async () => {
+test('a user whom the policies do not let makes, sees and removes no key', async () => {
   const token = await tokenOf(operator)
   const made = Made.parse((await ask('POST', '', token, {})).json)
   const [key] = Listed.parse((await ask('GET', '', token)).json)

@@ -82,7 +82,7 @@ function headersOf({ metadata, user_metadata }: StoredObject, query: Record<stri
   }
 }
 
-/** `Content-MD5` is of what was sent, so it is told with the last byte. */
+/** `Content-MD5` is of what was sent, so it is compared with the last byte. */
 async function* checkedMd5(c: Context, bytes: AsyncIterable<Uint8Array>) {
   const said = c.req.header('content-md5')
   const hash = said === undefined ? undefined : createHash('md5')

@@ -29,7 +29,7 @@ import { admitSigned, type Signed } from './signature/admit-signed.ts'
 
 type Env = { Variables: { signed: Signed } }
 
-/** What a query asks for beside the object or bucket itself, and nobody here has. */
+/** What a query asks for beside the object or bucket itself, and is not implemented here. */
 const NOT_OFFERED = [
   ...[
     'acl',

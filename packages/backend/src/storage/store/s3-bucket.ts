@@ -52,25 +52,29 @@ export class S3Bucket {
   async put(Key: string, Body: Uint8Array): Promise<void> {
     await this.#client
       .send(new PutObjectCommand({ Bucket: this.#bucket, Key, Body }))
-      .catch(saysWhenAway)
+      .catch(throwStoreAway)
   }
 
   async get(Key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined> {
     const Range = range && `bytes=${range.first}-${range.last}`
     const command = new GetObjectCommand({ Bucket: this.#bucket, Key, ...(Range && { Range }) })
-    const found = await this.#client.send(command).catch(saysWhenAway).catch(nothingThere)
+    const found = await this.#client.send(command).catch(throwStoreAway).catch(nothingThere)
     return found?.Body?.transformToWebStream()
   }
 
   async has(Key: string): Promise<boolean> {
     const command = new HeadObjectCommand({ Bucket: this.#bucket, Key })
-    return (await this.#client.send(command).catch(saysWhenAway).catch(nothingThere)) !== undefined
+    return (
+      (await this.#client.send(command).catch(throwStoreAway).catch(nothingThere)) !== undefined
+    )
   }
 
   async copy(from: string, Key: string): Promise<boolean> {
     const CopySource = `${this.#bucket}/${from}`
     const command = new CopyObjectCommand({ Bucket: this.#bucket, Key, CopySource })
-    return (await this.#client.send(command).catch(saysWhenAway).catch(nothingThere)) !== undefined
+    return (
+      (await this.#client.send(command).catch(throwStoreAway).catch(nothingThere)) !== undefined
+    )
   }
 
   /** One by one: what removes many at once differs between stores. */
@@ -81,7 +85,7 @@ export class S3Bucket {
         some.map((Key) =>
           this.#client
             .send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }))
-            .catch(saysWhenAway),
+            .catch(throwStoreAway),
         ),
       )
     }
@@ -93,7 +97,7 @@ export class S3Bucket {
     do {
       const { Contents, NextContinuationToken } = await this.#client
         .send(new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ContinuationToken: token }))
-        .catch(saysWhenAway)
+        .catch(throwStoreAway)
       yield (Contents ?? []).flatMap(({ Key, LastModified }) =>
         Key !== undefined && LastModified !== undefined && LastModified < time ? Key : [],
       )
@@ -103,7 +107,7 @@ export class S3Bucket {
 
   async beginParts(Key: string): Promise<string> {
     const command = new CreateMultipartUploadCommand({ Bucket: this.#bucket, Key })
-    const { UploadId } = await this.#client.send(command).catch(saysWhenAway)
+    const { UploadId } = await this.#client.send(command).catch(throwStoreAway)
     if (UploadId === undefined) throw new Error('The store began no multipart upload.')
     return UploadId
   }
@@ -112,7 +116,7 @@ export class S3Bucket {
   async putPart(Key: string, UploadId: string, PartNumber: number, Body: Uint8Array) {
     const { ETag } = await this.#client
       .send(new UploadPartCommand({ Bucket: this.#bucket, Key, UploadId, PartNumber, Body }))
-      .catch(saysWhenAway)
+      .catch(throwStoreAway)
     if (ETag === undefined) throw new Error('The store gave no ETag for a part.')
     return ETag
   }
@@ -129,20 +133,20 @@ export class S3Bucket {
           MultipartUpload,
         }),
       )
-      .catch(saysWhenAway)
+      .catch(throwStoreAway)
   }
 
   async abandonParts(Key: string, UploadId: string): Promise<void> {
     await this.#client
       .send(new AbortMultipartUploadCommand({ Bucket: this.#bucket, Key, UploadId }))
-      .catch(saysWhenAway)
+      .catch(throwStoreAway)
       .catch(notOffered)
   }
 
   /** Multipart uploads that were begun before a time and never joined. */
   async abandonPartsBefore(time: Date): Promise<void> {
     const command = new ListMultipartUploadsCommand({ Bucket: this.#bucket })
-    const found = await this.#client.send(command).catch(saysWhenAway).catch(notOffered)
+    const found = await this.#client.send(command).catch(throwStoreAway).catch(notOffered)
     for (const { Key, UploadId, Initiated } of found?.Uploads ?? []) {
       const isOld = Initiated !== undefined && Initiated < time
       if (isOld && Key !== undefined && UploadId !== undefined)
@@ -152,7 +156,7 @@ export class S3Bucket {
 }
 
 /** No connection, no answer in time, or a refusal that is the store's own trouble. */
-function saysWhenAway(cause: unknown): never {
+function throwStoreAway(cause: unknown): never {
   const status = cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined
   const isNetwork =
     cause instanceof Error &&

@@ -23,7 +23,7 @@ export interface Member {
   sessionIndex?: string
 }
 
-interface Wishes {
+interface Options {
   wantsSignedRequests?: boolean
   /** Another provider's name, for one who pretends to be them. */
   entityId?: string
@@ -40,8 +40,8 @@ interface Logout {
 }
 
 /** A real identity provider on this machine. It signs in whoever the test names. */
-export async function openIdentityProvider(wishes: Wishes = {}) {
-  const { wantsSignedRequests = false, entityId, encryption, isWithoutLogout = false } = wishes
+export async function openIdentityProvider(options: Options = {}) {
+  const { wantsSignedRequests = false, entityId, encryption, isWithoutLogout = false } = options
   const { privateKey, certificate } = makeSelfSigned('identity provider')
   const state: { member: Member; ourMetadata: string; ended: Logout[] } = {
     member: { nameId: '' },

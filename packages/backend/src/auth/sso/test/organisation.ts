@@ -5,14 +5,14 @@ import { type Member, openIdentityProvider } from './identity-provider.ts'
 import { makeSelfSigned } from './self-signed.ts'
 
 type Saml = NonNullable<BackendSettings['auth']>['saml']
-type Wishes = Parameters<typeof openIdentityProvider>[0]
+type Options = Parameters<typeof openIdentityProvider>[0]
 
 /** A backend with a key of its own, and an identity provider that it knows. */
-export async function organisation(wishes: Wishes = {}, saml: Partial<Saml> = {}) {
+export async function organisation(options: Options = {}, saml: Partial<Saml> = {}) {
   const service = await authService({
     auth: { saml: { enabled: true, ...makeSelfSigned('Slovo'), ...saml } },
   })
-  const idp = await openIdentityProvider(wishes)
+  const idp = await openIdentityProvider(options)
   idp.state.ourMetadata = await (await service.fetch('/auth/v1/sso/saml/metadata')).text()
   const domain = `${randomUUID().slice(0, 8)}.example.org`
   const { json } = await service.send(

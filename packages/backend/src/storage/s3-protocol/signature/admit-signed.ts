@@ -29,7 +29,7 @@ export async function admitSigned(c: Context, access: S3Access): Promise<Signed>
     : await findSecret(access, request.accessKeyId)
   if (secret === undefined) throw s3Errors.noSuchAccessKey()
   const key = signingKey(secret, request)
-  // Without the host in it, a signature would be good for every server.
+  // Without the host in it, a signature would be valid at every server.
   const isSigned = request.signedHeaders.includes('host')
   if (!isSigned || !isSameSignature(signatureOf(c.req.raw, request, key), request.signature)) {
     throw s3Errors.badSignature()
