@@ -6,7 +6,11 @@ import { requestIdMark, useRequestId } from '../platform/request-id.ts'
 import { ButtonLink } from './button.tsx'
 import { useSay } from './say.ts'
 
-const REASONS: Partial<Record<number, keyof typeof refusals>> = { 413: 'tooLarge', 503: 'busy' }
+const REASONS: Partial<Record<number, keyof typeof refusals>> = {
+  413: 'tooLarge',
+  429: 'busy',
+  503: 'busy',
+}
 
 /** What went wrong and what to do next; `notFound` says in the area's own words that a thing is not there. */
 export function ErrorPage({ notFound = errorPage.notFound }: { notFound?: Message }) {

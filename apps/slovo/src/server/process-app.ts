@@ -18,7 +18,7 @@ import { pageRequests } from './door/page-requests.ts'
 import { privateAnswers } from './door/private-answers.ts'
 import { readableAddress } from './door/readable-address.ts'
 import { refuse } from './door/refusal.ts'
-import { runningRequests } from './door/running-requests.ts'
+import { runningPages, runningRequests } from './door/running-requests.ts'
 import { isWriter } from './is-writer.ts'
 import { mailRoutes } from './mail.routes.ts'
 import type { OpenSite } from './open-site.ts'
@@ -94,7 +94,7 @@ export function createProcessApp(parts: Parts) {
     }),
   )
   app.get('*', site.files)
-  app.use('*', readableAddress, ownOrigin(settings.siteUrl), pageRequests)
+  app.use('*', readableAddress, ownOrigin(settings.siteUrl), pageRequests, runningPages())
   app.all('*', compressed, privateAnswers, (c) => {
     const visitor = { clientAddress: c.env?.clientAddress ?? '' }
     return site.answer(c.req.raw, {

@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { runningRequests } from './running-requests.ts'
+import { runningPages, runningRequests } from './running-requests.ts'
 
 /** A service whose requests run until the test ends them. */
-function slowService(limits = { running: 2, waiting: 2, milliseconds: 60_000 }) {
+function slowService(
+  limits = { running: 2, waiting: 2, milliseconds: 60_000 },
+  limited = runningRequests,
+) {
   const running: (() => void)[] = []
-  const app = new Hono().use(runningRequests(limits)).get('/', async (c) => {
+  const app = new Hono().use(limited(limits)).get('/', async (c) => {
     await new Promise<void>((resolve) => running.push(resolve))
     return c.text('answered')
   })
@@ -66,4 +69,23 @@ test('who waits too long or has left takes no place', async () => {
   await expect.poll(() => running.length).toBe(2)
   running[1]?.()
   expect((await next).status).toBe(200)
+})
+
+test('pages of one address wait for each other too, and a page says when they are too many', async () => {
+  const { app, running, ask } = slowService(
+    { running: 1, waiting: 0, milliseconds: 60_000 },
+    runningPages,
+  )
+  const first = ask('192.0.2.1')
+  const refused = await app.fetch(new Request('http://x/', { headers: { accept: 'text/html' } }), {
+    clientAddress: '192.0.2.1',
+    incoming: {},
+  })
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await refused.text()).toContain('Rechargez la page dans quelques secondes')
+  const other = ask('192.0.2.2')
+  await expect.poll(() => running.length).toBe(2)
+  for (const end of running) end()
+  for (const answer of [first, other]) expect((await answer).status).toBe(200)
 })

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { refuse } from './refusal.ts'
 
 interface Limits {
   /** Requests of one address that run at once. */
@@ -9,6 +10,8 @@ interface Limits {
 }
 
 const LIMITS: Limits = { running: 6, waiting: 100, milliseconds: 5000 }
+/** A class behind one address opens the same text at once: each page takes some ten milliseconds, and all may wait. */
+const LIMITS_OF_PAGES: Limits = { running: 6, waiting: 200, milliseconds: 10_000 }
 
 interface Env {
   Bindings: { clientAddress?: string; incoming?: object }
@@ -19,27 +22,36 @@ interface Env {
  * a moment. What the site asks itself has no connection and is never counted.
  */
 export function runningRequests(limits = LIMITS): MiddlewareHandler<Env> {
+  return limited(limits, (c) => c.json(TOO_MANY, 429, RETRY))
+}
+
+/** The same for pages, which are drawn one after the other: those of one address do not come before those of all others. */
+export function runningPages(limits = LIMITS_OF_PAGES): MiddlewareHandler<Env> {
+  return limited(limits, (c) => refuse(c, 429, 'busy', { headers: RETRY }))
+}
+
+type Refuse = (c: Context) => Response | Promise<Response>
+
+function limited(limits: Limits, tooMany: Refuse): MiddlewareHandler<Env> {
   const visitors = new Map<string, Visitor>()
+  const turns = new Turns()
   return async (c, next) => {
     const { clientAddress, incoming } = c.env ?? {}
     if (!incoming || !clientAddress) return await next()
 
-    const visitor = visitors.get(clientAddress) ?? new Visitor(limits)
+    const forget = () => visitors.delete(clientAddress)
+    const visitor = visitors.get(clientAddress) ?? new Visitor(limits, turns, forget)
     visitors.set(clientAddress, visitor)
+    if (!(await visitor.takePlace(c.req.raw.signal))) return await tooMany(c)
     try {
-      if (!(await visitor.takePlace(c.req.raw.signal))) {
-        return c.json(TOO_MANY, 429, { 'retry-after': '1', 'cache-control': 'no-store' })
-      }
-      try {
-        await next()
-      } finally {
-        visitor.leave()
-      }
+      await next()
     } finally {
-      if (visitor.isGone) visitors.delete(clientAddress)
+      visitor.leave()
     }
   }
 }
+
+const RETRY = { 'retry-after': '1', 'cache-control': 'no-store' }
 
 /** In the words of each protocol that is served. */
 const TOO_MANY = {
@@ -53,15 +65,15 @@ const TOO_MANY = {
 
 class Visitor {
   readonly #limits: Limits
+  readonly #turns: Turns
+  readonly #forget: () => void
   #running = 0
   readonly #queue = new Set<() => void>()
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, turns: Turns, forget: () => void) {
     this.#limits = limits
-  }
-
-  get isGone() {
-    return this.#running === 0 && this.#queue.size === 0
+    this.#turns = turns
+    this.#forget = forget
   }
 
   /** False when there is no room to wait either, when it took too long, or when the client has left. */
@@ -87,10 +99,32 @@ class Visitor {
     })
   }
 
-  /** Gives the place to the request that waits longest. */
+  /** Gives the place to the request that waits longest, in a turn of its own. */
   leave() {
+    if (this.#queue.size > 0) this.#turns.take(() => this.#handOn())
+    else this.#handOn()
+  }
+
+  #handOn() {
     const [next] = this.#queue
-    if (next) next()
-    else this.#running -= 1
+    if (next) return next()
+    this.#running -= 1
+    if (this.#running === 0) this.#forget()
+  }
+}
+
+/** Of all that waited, one begins in each turn of the event loop: requests that never had to wait come between them. */
+class Turns {
+  readonly #tasks: (() => void)[] = []
+
+  take(task: () => void) {
+    this.#tasks.push(task)
+    if (this.#tasks.length === 1) setImmediate(() => this.#run())
+  }
+
+  #run() {
+    this.#tasks[0]?.()
+    this.#tasks.shift()
+    if (this.#tasks.length > 0) setImmediate(() => this.#run())
   }
 }
