@@ -27,7 +27,7 @@ test('a user adds a security key, signs in with it, and takes it away', async ({
   await expect(section.getByText('Vous avez déjà un moyen de validation de ce nom')).toBeVisible()
   await expect(section.getByLabel('Nom de la clé')).toHaveValue('Bureau')
   await addKey(page, 'Maison')
-  await expect(page.getByText('Cette clé protège déjà votre compte')).toBeVisible()
+  await expect(page).toHaveSaid('Cette clé protège déjà votre compte')
   await expect(section.getByLabel('Nom de la clé')).toHaveValue('Maison')
 
   await givePassword(page, learner)

@@ -41,7 +41,7 @@ test('somebody takes all their data with them, and then deletes their account', 
   await leave('oui')
   await expect(section.getByText('Écrivez SUPPRIMER en toutes lettres')).toBeVisible()
   await leave('Supprimer')
-  await expect(page.getByText('Votre compte est supprimé. Merci')).toBeVisible()
+  await expect(page).toHaveSaid('Votre compte est supprimé. Merci')
   await expect(page).toHaveURL(`${siteUrl}/`)
   await expect(page.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible()
   expect(

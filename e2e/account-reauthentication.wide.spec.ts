@@ -29,11 +29,11 @@ test('who signed in long ago changes their password with a mailed code', async (
   await expect(section.getByLabel('Nouveau mot de passe')).toHaveValue('un-tout-autre-secret')
   await code.fill('000000')
   await change()
-  await expect(page.getByText('Erreur avec le mot de passe')).toBeVisible()
+  await expect(page).toHaveSaid('Erreur avec le mot de passe')
   await expect(section.getByText('Ce code n’est pas valable, ou plus.')).toBeVisible()
   await code.fill(await codeMailedTo(visitor.email))
   await change()
-  await expect(page.getByText('Mot de passe mis à jour avec succès')).toBeVisible()
+  await expect(page).toHaveSaid('Mot de passe mis à jour avec succès')
   await expect(code).toHaveCount(0)
 
   const signedIn = await post(backendUrl, '/auth/v1/token?grant_type=password', keys.anonKey, {

@@ -37,7 +37,7 @@ test('an address changes once both mails were confirmed, and the account says wh
   await expect(section.getByText('Un compte existe déjà avec cette adresse')).toBeVisible()
   await expect(address).toHaveValue(taken)
   await ask(next)
-  await expect(page.getByText('Nous vous avons envoyé un mail de confirmation')).toBeVisible()
+  await expect(page).toHaveSaid('Nous vous avons envoyé un mail de confirmation')
   await expect(section.getByText(`Le changement vers ${next} attend`)).toBeVisible()
 
   await confirmChange(page, next)
@@ -64,13 +64,13 @@ test('a new password replaces the old one and signs out the other devices', asyn
     await section.getByRole('button', { name: 'Changer le mot de passe' }).click()
   }
   await change('not-my-password', 'un-tout-autre-secret')
-  await expect(page.getByText('Erreur avec le mot de passe')).toBeVisible()
+  await expect(page).toHaveSaid('Erreur avec le mot de passe')
   await expect(section.getByText('Ce n’est pas votre mot de passe actuel.')).toBeVisible()
   await expect(section.getByLabel('Nouveau mot de passe')).toHaveValue('un-tout-autre-secret')
   await change(learner.password, learner.password)
   await expect(section.getByText('C’est déjà votre mot de passe')).toBeVisible()
   await change(learner.password, 'un-tout-autre-secret')
-  await expect(page.getByText('Mot de passe mis à jour avec succès')).toBeVisible()
+  await expect(page).toHaveSaid('Mot de passe mis à jour avec succès')
   await expect(section.getByLabel('Nouveau mot de passe')).toHaveValue('')
 
   expect(await isRefreshed(phone, keys.anonKey)).toBe(false)
@@ -87,7 +87,7 @@ test('the language to learn is changed in the profile', async ({ page, learner, 
   await expect(section.getByRole('radio', { name: 'Le russe' })).toBeChecked()
   await section.getByRole('radio', { name: 'Le français' }).check()
   await section.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Langue mise à jour.')).toBeVisible()
+  await expect(page).toHaveSaid('Langue mise à jour.')
   await expect(section.getByRole('radio', { name: 'Le français' })).toBeChecked()
 
   const admin = { apikey: keys.serviceRoleKey }
@@ -98,7 +98,7 @@ test('the language to learn is changed in the profile', async ({ page, learner, 
   await askRest('DELETE', place, admin)
   await section.getByRole('radio', { name: 'Le russe' }).check()
   await section.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Erreur lors de la mise à jour de la langue')).toBeVisible()
+  await expect(page).toHaveSaid('Erreur lors de la mise à jour de la langue')
 })
 
 test('somebody sees where they are signed in, and ends the other sessions', async ({
@@ -117,10 +117,10 @@ test('somebody sees where they are signed in, and ends the other sessions', asyn
   await expect(here.getByRole('button')).toHaveCount(0)
 
   await phones.first().getByRole('button', { name: 'Déconnecter Safari sur iPhone' }).click()
-  await expect(page.getByText('Appareil déconnecté.')).toBeVisible()
+  await expect(page).toHaveSaid('Appareil déconnecté.')
   await expect(phones).toHaveCount(1)
   await section.getByRole('button', { name: 'Déconnecter tous les autres appareils' }).click()
-  await expect(page.getByText('Tous les autres appareils sont déconnectés.')).toBeVisible()
+  await expect(page).toHaveSaid('Tous les autres appareils sont déconnectés.')
   await expect(section.getByRole('listitem')).toHaveCount(1)
   expect(await isRefreshed(phone, keys.anonKey)).toBe(false)
   expect(await isRefreshed(tablet, keys.anonKey)).toBe(false)

@@ -33,6 +33,6 @@ test('an admin makes a key for an S3 tool, uses it and removes it', async ({
   await expect(page.getByText('copie de nuit')).toBeVisible()
   await expect(page.getByText(secret ?? '')).toHaveCount(0)
   await page.getByRole('button', { name: 'Supprimer la clé « copie de nuit »' }).click()
-  await expect(page.getByText('La clé est supprimée.')).toBeVisible()
+  await expect(page).toHaveSaid('La clé est supprimée.')
   expect(await opens()).toBe(false)
 })

@@ -49,7 +49,7 @@ test('an admin uploads an exercise into a text, learners do it, and it can be de
     const question = { question: '<p>Дом — maison.</p>', correct: 'true' }
     await send(page, packageOf(`${unique}-2.h5p`, 'H5P.TrueFalse 1.8', question))
     await page.getByRole('button', { name: 'Publier' }).click()
-    await expect(page.getByText('POST SUCCESS !')).toBeVisible()
+    await expect(page).toHaveSaid('POST SUCCESS !')
     await expect(page.getByText('H5P.TrueFalse 1.8, joué par le site lui-même')).toBeVisible()
     const preview = page.getByRole('article', { name: 'Mon exercice' })
     await expect(preview.getByRole('radio', { name: 'Vrai' })).toBeVisible()
@@ -77,7 +77,7 @@ test('an admin uploads an exercise into a text, learners do it, and it can be de
       })
     expect(await found()).toEqual([])
     await page.getByRole('button', { name: 'Annuler la suppression' }).click()
-    await expect(page.getByText('Le contenu est rétabli.')).toBeVisible()
+    await expect(page).toHaveSaid('Le contenu est rétabli.')
     expect(await found()).toEqual([{ title: 'Mon exercice' }])
   })
 })

@@ -16,7 +16,7 @@ test('an admin makes a book, adds chapters and puts them in another order', asyn
   await page.getByRole('textbox', { name: 'Titre' }).fill(`Мост ${name}`)
   await page.getByRole('textbox', { name: 'Auteur ou autrice' }).fill('Анна Белова')
   await page.getByRole('button', { name: 'Publier' }).click()
-  await expect(page.getByText('POST SUCCESS !')).toBeVisible()
+  await expect(page).toHaveSaid('POST SUCCESS !')
   await expect(page).toHaveURL(/\/admin\/books\/\d+$/)
   const book = page.url()
 
@@ -33,7 +33,7 @@ test('an admin makes a book, adds chapters and puts them in another order', asyn
   await page.goto(book)
   await page.getByRole('button', { name: `Monter « Берег ${name} »` }).click()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText('EDIT SUCCESS !')).toBeVisible()
+  await expect(page).toHaveSaid('EDIT SUCCESS !')
   const id = book.split('/').at(-1)
   const chapters = `materials?select=title,chapter_number&book_id=eq.${id}&order=chapter_number`
   expect(await askRest('GET', chapters, own)).toEqual([
@@ -58,7 +58,7 @@ test('an admin finds a person by their address and makes them premium, and canno
 
   await page.getByLabel(`Premium, ${learner.email}`).check()
   await page.getByRole('button', { name: `Enregistrer ${learner.email}` }).click()
-  await expect(page.getByText('EDIT SUCCESS !')).toBeVisible()
+  await expect(page).toHaveSaid('EDIT SUCCESS !')
   const profile = `users_profile?select=role,is_premium&id=eq.${learner.id}`
   expect(await askRest('GET', profile, { apikey: keys.serviceRoleKey })).toEqual([
     { role: 'admin', is_premium: true },

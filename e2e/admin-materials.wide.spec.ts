@@ -6,6 +6,7 @@ import { picture, recording } from './admin-files.ts'
 import { makeAdmin } from './admins.ts'
 import { backendUrl, expect, signIn, siteUrl, test } from './journey.ts'
 import { askRest, materialOf } from './site-data.ts'
+import { hearToasts } from './toasts.ts'
 
 const newName = () => crypto.randomUUID().slice(0, 8)
 
@@ -59,10 +60,11 @@ test('an admin writes, previews, publishes and edits a material, and a learner r
   await preview.close()
 
   await page.getByRole('button', { name: 'Publier' }).click()
-  await expect(page.getByText('POST SUCCESS !')).toBeVisible()
+  await expect(page).toHaveSaid('POST SUCCESS !')
   await expect(page.getByRole('button', { name: 'Retirer de la publication' })).toBeVisible()
 
   const context = await browser.newContext()
+  await hearToasts(context)
   const reader = await context.newPage()
   await signIn(reader, await makeAccount(backendUrl, keys.anonKey))
   await reader.goto(
@@ -83,11 +85,11 @@ test('an admin writes, previews, publishes and edits a material, and a learner r
     .toBeCloseTo(2, 1)
   await reader.locator('.reading-text').getByText('книгу').click()
   await reader.getByRole('dialog').getByRole('button', { name: /livre/ }).click()
-  await expect(reader.getByText('Traduction ajoutée avec succès.')).toBeVisible()
+  await expect(reader).toHaveSaid('Traduction ajoutée avec succès.')
 
   await write(page, 'Texte', 'Он чита́ет письмо́.')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText('EDIT SUCCESS !')).toBeVisible()
+  await expect(page).toHaveSaid('EDIT SUCCESS !')
   await expect(page).toHaveURL(`${siteUrl}/admin/materials`)
   await reader.reload()
   await expect(reader.locator('.reading-text')).toHaveText('Он читает письмо.')
@@ -171,7 +173,7 @@ test('unsaved work is asked about before it is left, and offered after a reload'
   await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue('Зимний вечер')
 
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
-  await expect(page.getByText('POST SUCCESS !')).toBeVisible()
+  await expect(page).toHaveSaid('POST SUCCESS !')
   await page.goto('/admin/materials/new')
   await expect(page.getByText('Envoyer un fichier').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reprendre', exact: true })).toHaveCount(0)
@@ -220,7 +222,7 @@ test('what is deleted comes back with its learners’ marks', async ({ page, lea
   expect(await askRest('GET', rows, own)).toEqual([])
 
   await page.getByRole('button', { name: 'Annuler la suppression' }).click()
-  await expect(page.getByText('Le contenu est rétabli.')).toBeVisible()
+  await expect(page).toHaveSaid('Le contenu est rétabli.')
   expect(await askRest('GET', rows, own)).toEqual([
     { title, user_materials: [{ is_studied: true }] },
   ])

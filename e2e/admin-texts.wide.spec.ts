@@ -47,7 +47,7 @@ test('an admin writes a lesson block by block, looks at it, publishes it, and a 
   expect(await askRest('GET', query, { apikey: keys.serviceRoleKey })).toEqual([])
 
   await page.getByRole('button', { name: 'Publier' }).click()
-  await expect(page.locator('[data-sonner-toast]').getByText('POST SUCCESS !')).toBeVisible()
+  await expect(page).toHaveSaid('POST SUCCESS !')
   const [row] = await askRest('GET', query, { apikey: keys.anonKey })
   expect(row).toEqual({
     is_published: true,
@@ -80,7 +80,7 @@ test('an admin changes a post, takes it back, and gets it again after deleting i
   await page.getByRole('textbox', { name: 'Paragraphe' }).fill('Un changé.')
   await page.getByLabel('Mots-clés').fill('lire, écrire, lire')
   await page.getByRole('button', { name: 'Retirer de la publication' }).click()
-  await expect(page.locator('[data-sonner-toast]').getByText('EDIT SUCCESS !')).toBeVisible()
+  await expect(page).toHaveSaid('EDIT SUCCESS !')
   await expect(page).toHaveURL(/\/admin\/posts$/)
   expect(await read()).toMatchObject({
     body: 'Un changé.\n\n- deux',
@@ -91,7 +91,7 @@ test('an admin changes a post, takes it back, and gets it again after deleting i
   await page.goto(`/admin/posts/${id}`)
   await page.getByRole('button', { name: 'Supprimer' }).click()
   await page.getByRole('button', { name: 'Annuler la suppression' }).click()
-  await expect(page.locator('[data-sonner-toast]').getByText('rétabli')).toBeVisible()
+  await expect(page).toHaveSaid('rétabli')
   expect(await read()).toMatchObject({ slug, deleted_at: null })
 })
 

@@ -12,11 +12,11 @@ test('a learner deletes one word, then the checked ones', async ({ page, keys, l
   await page.goto('/dictionary')
 
   await page.getByRole('button', { name: 'Supprimer дом' }).click()
-  await expect(page.getByText('Mot supprimé.')).toBeVisible()
+  await expect(page).toHaveSaid('Mot supprimé.')
   await page.getByRole('checkbox', { name: 'Cocher лес' }).check()
   await page.getByRole('checkbox', { name: 'Cocher река' }).check()
   await page.getByRole('button', { name: 'Supprimer les mots cochés' }).click()
-  await expect(page.getByText('2 mots supprimés.')).toBeVisible()
+  await expect(page).toHaveSaid('2 mots supprimés.')
 
   expect((await savedWords(learner, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual(['город'])
 })
@@ -41,9 +41,9 @@ test('words deleted elsewhere meanwhile are said, and nothing else is lost', asy
 
   await page.getByRole('checkbox', { name: 'Cocher река' }).check()
   await page.getByRole('button', { name: 'Supprimer les mots cochés' }).click()
-  await expect(
-    page.getByText('Aucune ligne supprimée (vérifiez RLS/permissions ou les identifiants).'),
-  ).toBeVisible()
+  await expect(page).toHaveSaid(
+    'Aucune ligne supprimée (vérifiez RLS/permissions ou les identifiants).',
+  )
   await expect(page.getByText('forêt')).toBeVisible()
 
   await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
@@ -51,9 +51,9 @@ test('words deleted elsewhere meanwhile are said, and nothing else is lost', asy
   await expect(page.getByText('maison')).toBeVisible()
   await askRest('DELETE', 'user_words?word_ru=eq.дом', own)
   await page.getByRole('button', { name: 'Supprimer дом' }).click()
-  await expect(
-    page.getByText("Impossible de supprimer ce mot (vérifiez RLS/permissions ou l'existence)."),
-  ).toBeVisible()
+  await expect(page).toHaveSaid(
+    "Impossible de supprimer ce mot (vérifiez RLS/permissions ou l'existence).",
+  )
   await expect(page.getByText('forêt')).toBeVisible()
 })
 
@@ -127,19 +127,17 @@ test('a learner adds a word by hand, is told when it is there already, and corre
   }
   await page.getByText('Ajouter un mot').click()
   await add()
-  await expect(page.getByText('Traduction ajoutée avec succès.')).toBeVisible()
+  await expect(page).toHaveSaid('Traduction ajoutée avec succès.')
   await expect(page.locator('.word-list b')).toHaveText(['самовар'])
   await add()
-  await expect(
-    page.locator('[data-sonner-toast]').getByText('Cette traduction est déjà enregistrée.'),
-  ).toBeVisible()
+  await expect(page).toHaveSaid('Cette traduction est déjà enregistrée.')
   await expect(page.getByLabel('Russe', { exact: true })).toHaveValue('самовар')
 
   await page.getByRole('link', { name: 'Modifier самовар' }).click()
   await expect(page.getByRole('heading', { name: 'Modifier le mot' })).toBeVisible()
   await page.getByLabel('Français', { exact: true }).fill('samovar')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Mot modifié.')).toBeVisible()
+  await expect(page).toHaveSaid('Mot modifié.')
   expect((await savedWords(learner, keys.anonKey)).map(({ word_fr }) => word_fr)).toEqual([
     'samovar',
   ])

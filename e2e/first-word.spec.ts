@@ -14,12 +14,12 @@ test('somebody signs up, confirms by mail, reads and saves a first word', async 
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill('un-long-mot-de-passe')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page.getByText('Nous vous avons envoyé un mail de confirmation')).toBeVisible()
+  await expect(page).toHaveSaid('Nous vous avons envoyé un mail de confirmation')
   await expect(page).toHaveURL(`${siteUrl}/`)
 
   await page.goto(await linkOfMail(backendUrl, email))
   await page.getByRole('link', { name: 'Confirmer' }).click()
-  await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
+  await expect(page).toHaveSaid('Vous êtes bien connecté')
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
 
   const reading = new ReadingPage(page)
@@ -27,7 +27,7 @@ test('somebody signs up, confirms by mail, reads and saves a first word', async 
   await reading.touch('книгу')
   await expect(reading.panel).toContainText('accusatif singulier')
   await reading.panel.getByRole('button', { name: /livre/ }).first().click()
-  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
   await reading.expectSaved('книгу', true)
 
   await page.goto('/dictionary')
@@ -44,10 +44,10 @@ test('the same word a second time says that it is already saved', async ({
   await reading.open(await addressOf('Она и он', keys.anonKey))
   await reading.touch('книгу')
   await reading.keep('bouquin')
-  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
 
   await reading.keep('bouquin')
-  await expect(reading.toast('Cette traduction est déjà enregistrée.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Cette traduction est déjà enregistrée.')
   await reading.expectSaved('книгу', true)
   expect(await savedWords(learner, keys.anonKey)).toHaveLength(1)
 })
@@ -63,9 +63,9 @@ test('in Russian the same outcomes have their Russian sentences', async ({
   await reading.touch('книгу')
   await expect(reading.panel).toContainText('винительный')
   await reading.keep('bouquin')
-  await expect(reading.toast('Перевод успешно добавлен.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Перевод успешно добавлен.')
   await reading.keep('bouquin')
-  await expect(reading.toast('Этот перевод уже сохранён.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Этот перевод уже сохранён.')
 })
 
 // S1-sign-in
@@ -86,7 +86,7 @@ test('a visitor looks a word up, signs in, and the word they wanted is kept', as
   await page.locator('form').getByRole('button', { name: 'Se connecter' }).click()
 
   await expect(page).toHaveURL(siteUrl + address)
-  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
   await reading.expectSaved('книгу', true)
   expect((await savedWords(visitor, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual(['книга'])
 })
@@ -97,7 +97,7 @@ test('a word of the sample on the home page is kept too', async ({ page, keys, l
   await reading.text.locator('w-').nth(2).click()
   await expect(reading.panel).toBeVisible()
   await reading.keep('mon mot')
-  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
   expect((await savedWords(learner, keys.anonKey)).map(({ word_fr }) => word_fr)).toEqual([
     'mon mot',
   ])

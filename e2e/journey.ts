@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { type Account, makeAccount } from './accounts.ts'
 import { readKeys } from './site-under-test.ts'
+import { expect, hearToasts } from './toasts.ts'
 
 export const siteUrl = process.env.SITE_UNDER_TEST ?? ''
 /** Where accounts, rows, files and mails are; the site's own address unless its backend stands apart. */
@@ -26,6 +27,10 @@ export const test = base.extend<Journey>({
   learner: async ({ page, visitor }, use) => {
     await signIn(page, visitor)
     await use(visitor)
+  },
+  context: async ({ context }, use) => {
+    await hearToasts(context)
+    await use(context)
   },
   page: async ({ page, expectedMistakes }, use) => {
     const mistakes: string[] = []

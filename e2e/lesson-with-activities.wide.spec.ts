@@ -30,9 +30,7 @@ test('a learner does the three activities of a lesson and marks it as studied', 
   await expect(best('SingleChoiceSet')).toHaveText('Meilleur résultat : 2 sur 2')
 
   await page.getByRole('button', { name: 'J’ai étudié cette leçon' }).click()
-  await expect(
-    page.locator('[data-sonner-toast]').getByText('Bravo, un pas de plus vers la maîtrise'),
-  ).toBeVisible()
+  await expect(page).toHaveSaid('Bravo, un pas de plus vers la maîtrise')
   await page.reload()
   await expect(page.getByText('Leçon étudiée')).toBeVisible()
   for (const type of types) await expect(best(type)).toBeVisible()

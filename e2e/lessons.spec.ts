@@ -7,11 +7,7 @@ test('a learner marks a lesson as studied, and it stays so', async ({ page, lear
   await page.goto('/lessons/genre-des-noms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le genre des noms')
   await page.getByRole('button', { name: 'J’ai étudié cette leçon' }).click()
-  await expect(
-    page
-      .locator('[data-sonner-toast]')
-      .getByText('Bravo, un pas de plus vers la maîtrise de la langue russe !'),
-  ).toBeVisible()
+  await expect(page).toHaveSaid('Bravo, un pas de plus vers la maîtrise de la langue russe !')
 
   await page.reload()
   await expect(page.getByText('Leçon étudiée')).toBeVisible()
@@ -82,9 +78,7 @@ test('a word of a lesson answers to a touch and is kept with its sentence', asyn
   const panel = page.getByRole('dialog', { name: 'кни́га' })
   await expect(panel).toContainText('féminin')
   await panel.getByRole('button', { name: 'livre' }).click()
-  await expect(
-    page.locator('[data-sonner-toast]').getByText('Traduction ajoutée avec succès.'),
-  ).toBeVisible()
+  await expect(page).toHaveSaid('Traduction ajoutée avec succès.')
   await expect(panel.getByRole('button', { name: 'livre' })).toContainText('gardé')
 
   const [saved] = await savedWords(learner, keys.anonKey)
@@ -106,9 +100,7 @@ test('a word that a visitor keeps from a lesson waits until they have signed in'
   await page.waitForURL(/\/signin\?next=/)
   await signIn(page, visitor)
   await page.goto('/lessons/genre-des-noms')
-  await expect(
-    page.locator('[data-sonner-toast]').getByText('Traduction ajoutée avec succès.'),
-  ).toBeVisible()
+  await expect(page).toHaveSaid('Traduction ajoutée avec succès.')
   expect((await savedWords(visitor, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual(['книга'])
 })
 

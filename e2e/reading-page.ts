@@ -41,8 +41,4 @@ export class ReadingPage {
     const marked = expect(this.word(word))
     await (isSaved ? marked.toHaveClass(/saved/) : marked.not.toHaveClass(/saved/))
   }
-
-  toast(text: string) {
-    return this.page.locator('[data-sonner-toast]').getByText(text)
-  }
 }

@@ -61,7 +61,7 @@ test('saved words are marked in every form of the word and in every text', async
   await reading.touch('вечер')
   await reading.panel.getByRole('button', { name: /soir/ }).first().click()
   await reading.expectSaved('вечером', true)
-  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
   await page.reload()
   await reading.expectSaved('вечером', true)
 })
@@ -72,11 +72,11 @@ test('a word removed beside the text loses its mark', async ({ page, keys, learn
   await reading.touch('книгу')
   await reading.keep('bouquin')
   await page.keyboard.press('Escape')
-  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
 
   await page.getByRole('button', { name: 'Supprimer книга' }).click()
   await reading.expectSaved('книгу', false)
-  await expect(reading.toast('Mot supprimé.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Mot supprimé.')
   expect(await savedWords(learner, keys.anonKey)).toEqual([])
 })
 
@@ -188,7 +188,7 @@ test('a French text answers word by word, with what an elision hides', async ({
   await reading.touch("Qu'")
   await expect(reading.panel).toContainText('que')
   await reading.keep('как же')
-  await expect(reading.toast('Перевод успешно добавлен.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Перевод успешно добавлен.')
   expect(await savedWords(learner, keys.anonKey)).toEqual([
     { word_ru: 'как же', word_fr: 'qu’', word_sentence: "Qu'il fait beau !" },
   ])

@@ -20,10 +20,10 @@ test('whoever has an authenticator app is signed in only after its code', async 
 
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText(/Ce code n’est pas le bon/)).toBeVisible()
+  await expect(page).toHaveSaid(/Ce code n’est pas le bon/)
   await page.getByLabel('Code').fill(app.nextCode())
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
+  await expect(page).toHaveSaid('Vous êtes bien connecté')
   await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
 })
 
@@ -42,10 +42,10 @@ test('whoever lost their app uses a recovery code, once', async ({ page, visitor
   await page.getByRole('link', { name: 'Je n’ai plus mon second facteur' }).click()
   await page.getByLabel('Code de secours').fill('faux-faux-faux-faux')
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText(/Ce code de secours n’est pas le bon/)).toBeVisible()
+  await expect(page).toHaveSaid(/Ce code de secours n’est pas le bon/)
   await page.getByLabel('Code de secours').fill(code)
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText(/Votre second facteur est enlevé/)).toBeVisible()
+  await expect(page).toHaveSaid(/Votre second facteur est enlevé/)
   await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
 })
 

@@ -20,7 +20,7 @@ test('an address with which another visitor signed up first belongs to its owner
   await expect.poll(() => linkOfMail(backendUrl, email)).not.toBe(ofEve)
   await page.goto(await linkOfMail(backendUrl, email))
   await page.getByRole('link', { name: 'Confirmer' }).click()
-  await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
+  await expect(page).toHaveSaid('Vous êtes bien connecté')
 
   const signIn = (password: string) =>
     post(backendUrl, '/auth/v1/token?grant_type=password', keys.anonKey, { email, password })

@@ -63,9 +63,7 @@ test('who has registered reads the message, and is at home after 1200 ms', async
   await page.getByLabel('Mot de passe').fill('un-long-mot-de-passe')
   await page.clock.install()
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(
-    page.getByText('Nous vous avons envoyé un mail de confirmation').first(),
-  ).toBeVisible()
+  await expect(page).toHaveSaid('Nous vous avons envoyé un mail de confirmation')
   await page.clock.runFor(1100)
   expect(page.url()).toBe(`${siteUrl}/register`)
   await page.clock.runFor(200)

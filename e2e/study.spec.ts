@@ -9,32 +9,31 @@ test('a learner starts, stops and finishes a text, and finds it among their mate
 }) => {
   const address = await addressOf('Она и он', keys.anonKey)
   const press = (name: string) => page.getByRole('button', { name }).click()
-  const toast = (text: string) => page.locator('[data-sonner-toast]').getByText(text)
   const inGroup = (name: string) =>
     page.getByRole('region', { name }).getByRole('heading', { name: 'Она и он' })
 
   await page.goto(address)
   await press('Commencer l’étude')
-  await expect(toast("Matériel ajouté à vos matériels en cours d'étude")).toBeVisible()
+  await expect(page).toHaveSaid("Matériel ajouté à vos matériels en cours d'étude")
   await page.goto('/my-materials')
   await expect(inGroup('En cours d’étude')).toBeVisible()
 
   await page.goto(address)
   await press('Arrêter l’étude')
-  await expect(toast("Matériel retiré de vos matériels en cours d'étude")).toBeVisible()
+  await expect(page).toHaveSaid("Matériel retiré de vos matériels en cours d'étude")
   await page.goto('/my-materials')
   await expect(page.getByRole('heading', { name: 'Она и он' })).toHaveCount(0)
 
   await page.goto(address)
   await press('J’ai terminé ce texte')
-  await expect(toast('Bravo, un pas de plus vers la maîtrise de la langue russe !')).toBeVisible()
+  await expect(page).toHaveSaid('Bravo, un pas de plus vers la maîtrise de la langue russe !')
   await page.goto('/my-materials')
   await expect(inGroup('Étudiés')).toBeVisible()
 
   await page.goto(address)
   await press('Étudier à nouveau')
   await expect(page.getByRole('button', { name: 'Arrêter l’étude' })).toBeVisible()
-  await expect(toast("Matériel ajouté à vos matériels en cours d'étude")).toBeVisible()
+  await expect(page).toHaveSaid("Matériel ajouté à vos matériels en cours d'étude")
   await page.goto('/my-materials')
   await expect(inGroup('En cours d’étude')).toBeVisible()
 })

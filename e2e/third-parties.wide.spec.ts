@@ -1,9 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type Account, codeOfSms, makeAccount, newAddress, post } from './accounts.ts'
 import { expectGoodOnAnyScreen } from './good-screen.ts'
 import { readKeys, startSite } from './site-under-test.ts'
 import { startThirdParty } from './third-party.ts'
+import { expect, hearToasts } from './toasts.ts'
 
 const named = ['google', 'apple', 'facebook', 'github', 'discord', 'vk', 'yandex']
 
@@ -36,6 +37,10 @@ const test = base.extend<object, { site: OpenSite }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context }, use) => {
+    await hearToasts(context)
+    await use(context)
+  },
 })
 test.describe.configure({ mode: 'serial' })
 
@@ -51,7 +56,7 @@ test('every way in is there, in the known order, for everybody', async ({ page }
   await page.goto('/signin/organisation')
   await page.getByLabel('Domaine ou adresse e-mail').fill('anna@nowhere.example.org')
   await page.getByRole('button', { name: 'Continuer' }).click()
-  await expect(page.getByText(/Nous ne connaissons pas d’organisation/)).toBeVisible()
+  await expect(page).toHaveSaid(/Nous ne connaissons pas d’organisation/)
   for (const place of ['phone', 'organisation']) {
     await page.goto(`/ru/signin/${place}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -79,7 +84,7 @@ for (const [start, end] of [
     await page.getByPlaceholder('and password').fill('x')
     await page.getByRole('button', { name: 'Sign-in' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
+    await expect(page).toHaveSaid('Vous êtes bien connecté')
     await expect(page).toHaveURL(site.url + end)
     await page.getByRole('button', { name: 'Mon compte' }).click()
     await expect(page.getByText(email)).toBeVisible()
@@ -90,14 +95,13 @@ test('who changes their mind at a third party is told so, in their language', as
   await page.goto('/ru/signin')
   await page.getByRole('link', { name: 'Продолжить с OpenID' }).click()
   await page.getByRole('link', { name: /Cancel/ }).click()
-  await expect(page.getByText(/Вы отказали в доступе/).first()).toBeVisible()
+  await expect(page).toHaveSaid(/Вы отказали в доступе/)
   await expect(page).toHaveURL(/\/ru\/signin(#|$)/)
-  // The sentence stays for two seconds: pictures of the page may take longer to load.
   const refused = '/ru?error=invalid_request&error_code=bad_oauth_state&error_description=x'
-  await page.goto(refused, { waitUntil: 'commit' })
-  await expect(page.getByText(/Этот вход уже использован/).first()).toBeVisible()
+  await page.goto(refused)
+  await expect(page).toHaveSaid(/Этот вход уже использован/)
   await page.goto('/signin/with/nobody')
-  await expect(page.getByText('Ce site n’accepte pas cette façon').first()).toBeVisible()
+  await expect(page).toHaveSaid('Ce site n’accepte pas cette façon')
 })
 
 // S8-identities
@@ -130,7 +134,7 @@ test('somebody links a third party to their account, which nobody else can, and 
   await page.context().clearCookies({ domain: new URL(site.url).hostname })
   await signInTo(page, '/account', owner)
   await section.getByRole('button', { name: 'Délier OpenID' }).click()
-  await expect(page.getByText('Compte délié.')).toBeVisible()
+  await expect(page).toHaveSaid('Compte délié.')
   await expect(section.getByText(email)).toHaveCount(0)
   await expect(section.getByRole('button', { name: 'Lier OpenID', exact: true })).toBeVisible()
 })
@@ -143,7 +147,7 @@ test('a code sent to a phone signs in', async ({ page, site }) => {
   const code = page.getByLabel('Code reçu par SMS')
   await code.fill('000000')
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText(/Ce code est faux ou n’est plus valable/)).toBeVisible()
+  await expect(page).toHaveSaid(/Ce code est faux ou n’est plus valable/)
   await code.fill(await codeOfSms(site.url, number))
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()

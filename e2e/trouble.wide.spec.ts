@@ -25,7 +25,7 @@ for (const [happens, refuse] of refusals) {
 
     await reading.expectSaved('книгу', true)
     answer()
-    await expect(reading.toast('Erreur inconnue')).toBeVisible()
+    await expect(reading.page).toHaveSaid('Erreur inconnue')
     await reading.expectSaved('книгу', false)
     await expect(reading.text).toBeVisible()
     expect(await savedWords(learner, keys.anonKey)).toEqual([])
@@ -40,7 +40,7 @@ for (const [happens, refuse] of refusals) {
     await expect(page.getByText('maison', { exact: true })).toBeHidden()
     answer()
     await expect(page.getByText('maison', { exact: true })).toBeVisible()
-    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+    await expect(page).toHaveSaid('Une erreur inattendue est survenue.')
   })
 
   test(`when the server ${happens}, a started text goes back to how it was`, async ({
@@ -56,7 +56,7 @@ for (const [happens, refuse] of refusals) {
     await expect(page.getByRole('button', { name: 'Arrêter l’étude' })).toBeVisible()
     answer()
     await expect(page.getByRole('button', { name: 'Commencer l’étude' })).toBeVisible()
-    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+    await expect(page).toHaveSaid('Une erreur inattendue est survenue.')
   })
 }
 
@@ -66,7 +66,7 @@ test('when the server cannot be reached, what was typed to sign in stays', async
   await page.getByLabel('Mot de passe', { exact: true }).fill('un-long-mot-de-passe')
   await page.route('**/*.data**', (route) => route.abort())
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page.getByText('Une erreur inattendue est survenue.')).toBeVisible()
+  await expect(page).toHaveSaid('Une erreur inattendue est survenue.')
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue('anna@example.org')
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('un-long-mot-de-passe')
 })
@@ -82,7 +82,7 @@ test('a word added by hand while the server cannot be reached stays in its form,
   const answer = await holdPosts(page, '**/dictionary**', (route) => route.abort())
   answer()
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(page.locator('[data-sonner-toast]').getByText('Erreur inconnue')).toBeVisible()
+  await expect(page).toHaveSaid('Erreur inconnue')
   await expect(page.getByLabel('Russe', { exact: true })).toHaveValue('дом')
 })
 
@@ -103,7 +103,7 @@ test('a word that the database refuses is an unexpected error; in Russian with t
     await reading.touch('книгу')
     // To Postgres this sign is a space, and so no word; to the browser and the site it is none.
     await reading.keep('\u0085')
-    await expect(reading.toast(sentence)).toBeVisible()
+    await expect(reading.page).toHaveSaid(sentence)
   }
   expect(await savedWords(learner, keys.anonKey)).toEqual([])
 })
@@ -118,10 +118,10 @@ test('a word that the dictionary does not know says so, and can be kept all the 
   await reading.open(await addressOf('Мои книги', keys.anonKey))
   await reading.touch('бруклявку')
   await expect(reading.panel).toContainText('Aucune traduction trouvée')
-  await expect(reading.toast('Aucune traduction trouvée')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Aucune traduction trouvée')
 
   await reading.keep('broucliavka')
-  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
   expect((await savedWords(learner, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual([
     'бруклявку',
   ])
@@ -135,7 +135,7 @@ test('without the dictionary a touch says that the translation failed', async ({
   await reading.open(await addressOf('Мои книги', keys.anonKey))
   await reading.touch('книгу')
   await expect(reading.panel).toContainText('Erreur lors de la traduction')
-  await expect(reading.toast('Erreur lors de la traduction')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Erreur lors de la traduction')
 })
 
 test('a page that fails says what to do next', async ({ page }) => {
@@ -173,12 +173,11 @@ test('a profile that cannot be loaded is said, and so is a language that cannot 
 }) => {
   await askRest('DELETE', `users_profile?id=eq.${learner.id}`, { apikey: keys.serviceRoleKey })
   await page.goto('/teacher')
-  const toasts = page.locator('[data-sonner-toast]')
-  await expect(toasts.getByText('Impossible de charger le profil utilisateur')).toBeVisible()
+  await expect(page).toHaveSaid('Impossible de charger le profil utilisateur')
 
   if (isMobile) await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.getByRole('button', { name: 'Apprendre le français' }).click()
-  await expect(toasts.getByText('Erreur lors de la mise à jour de la langue')).toBeVisible()
+  await expect(page).toHaveSaid('Erreur lors de la mise à jour de la langue')
 })
 
 /** Posts wait until the test lets them go on, to what the test chose for them. */

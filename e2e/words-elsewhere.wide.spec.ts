@@ -2,6 +2,7 @@ import { devices } from '@playwright/test'
 import { expect, signIn, siteUrl, test } from './journey.ts'
 import { ReadingPage } from './reading-page.ts'
 import { addressOf, askRest, haveWords } from './site-data.ts'
+import { hearToasts } from './toasts.ts'
 
 test('a word saved on the phone comes to the dictionary that is open on the laptop, and goes with it', async ({
   page: laptop,
@@ -10,6 +11,7 @@ test('a word saved on the phone comes to the dictionary that is open on the lapt
   learner,
 }) => {
   const phone = await browser.newContext({ ...devices['Pixel 7'], baseURL: siteUrl })
+  await hearToasts(phone)
   const reading = new ReadingPage(await phone.newPage())
   await signIn(reading.page, learner)
 
@@ -19,7 +21,7 @@ test('a word saved on the phone comes to the dictionary that is open on the lapt
   await reading.open(await addressOf('Она и он', keys.anonKey))
   await reading.touch('книгу')
   await reading.keep('bouquin')
-  await expect(reading.toast('Traduction ajoutée avec succès.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
   await expect(laptop.getByText('bouquin')).toBeVisible()
 
   const own = { apikey: keys.anonKey, token: learner.accessToken }
@@ -30,7 +32,7 @@ test('a word saved on the phone comes to the dictionary that is open on the lapt
 
   await reading.page.goto('/dictionary')
   await reading.page.getByRole('button', { name: /^Supprimer книг/ }).click()
-  await expect(reading.page.getByText('Mot supprimé.')).toBeVisible()
+  await expect(reading.page).toHaveSaid('Mot supprimé.')
   await expect(laptop.getByText('livre', { exact: true })).toBeHidden()
   await phone.close()
 })
