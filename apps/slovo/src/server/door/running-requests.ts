@@ -34,7 +34,7 @@ type Refuse = (c: Context) => Response | Promise<Response>
 
 function limited(limits: Limits, tooMany: Refuse): MiddlewareHandler<Env> {
   const visitors = new Map<string, Visitor>()
-  const turns = new Turns()
+  const turns = new EventLoopTurns()
   return async (c, next) => {
     const { clientAddress, incoming } = c.env ?? {}
     if (!incoming || !clientAddress) return await next()
@@ -65,12 +65,12 @@ const TOO_MANY = {
 
 class Visitor {
   readonly #limits: Limits
-  readonly #turns: Turns
+  readonly #turns: EventLoopTurns
   readonly #forget: () => void
   #running = 0
   readonly #queue = new Set<() => void>()
 
-  constructor(limits: Limits, turns: Turns, forget: () => void) {
+  constructor(limits: Limits, turns: EventLoopTurns, forget: () => void) {
     this.#limits = limits
     this.#turns = turns
     this.#forget = forget
@@ -114,7 +114,7 @@ class Visitor {
 }
 
 /** Of all that waited, one begins in each turn of the event loop: requests that never had to wait come between them. */
-class Turns {
+class EventLoopTurns {
   readonly #tasks: (() => void)[] = []
 
   take(task: () => void) {

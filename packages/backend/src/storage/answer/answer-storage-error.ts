@@ -6,6 +6,9 @@ import { logFailure } from '../../log-failure.ts'
 import { StoreAway } from '../store/file-store.ts'
 import { StorageError, storageErrors } from './storage-errors.ts'
 
+/** Nginx' status for a request whose client has left: the work that is given up for it is no failure. */
+const CLIENT_HAS_LEFT = 499
+
 /** These keep their status on the wire; every other refusal is HTTP 400 with the real one inside. */
 const plainStatuses: ReadonlySet<number> = new Set([429, 500, 503, 507, 544])
 
@@ -15,6 +18,7 @@ const plainStatuses: ReadonlySet<number> = new Set([429, 500, 503, 507, 544])
  */
 export function answerStorageError(log: Log) {
   return (error: unknown, c: Context): Response => {
+    if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_HAS_LEFT })
     const refusal = refusalOf(error)
     const { status, code, message } = refusal
     if (status >= 500) logFailure(log, error, 'The storage API could not answer.')
