@@ -38,6 +38,27 @@ test.each([
   expect((await school.arrive(vera)).query.error_code).toBe('validation_failed')
 })
 
+test('a weak key is refused under whatever prefix and beside whatever attributes its algorithm is named', async () => {
+  const school = await organisation(
+    { encryption: { key: `${XMLENC}rsa-1_5` } },
+    { allowEncryptedAssertions: true },
+  )
+  const strong = `${XMLENC}rsa-oaep-mgf1p`
+  const tampers = [
+    (xml: string) => xml.replaceAll(/xenc(?=[:=])/g, 'é'),
+    (xml: string) =>
+      xml.replaceAll(
+        /Algorithm="([^"]*rsa-1_5)"/g,
+        `xmlns:x="x" x:Algorithm="${strong}" Algorithm="$1"`,
+      ),
+  ]
+  for (const tamper of tampers) {
+    const { query, session } = await school.arrive({ ...vera, tamper })
+    expect(query.error_code).toBe('validation_failed')
+    expect(session.access_token).toBeUndefined()
+  }
+})
+
 test('without the setting the metadata asks for no encryption, and none is read', async () => {
   const open = await organisation({}, { allowEncryptedAssertions: true })
   const closed = await organisation({ encryption: {} })

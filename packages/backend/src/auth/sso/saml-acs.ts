@@ -51,7 +51,7 @@ interface Answer {
 async function readPerson(parts: AuthParts, { provider, state, response }: Answer) {
   const xml = Buffer.from(response, 'base64').toString('utf8')
   requireSafeXml(xml, authErrors.samlAssertionInvalid())
-  requireStrongEncryption(xml)
+  await requireStrongEncryption(xml)
   const client = await createSamlClient(parts.settings, provider, state)
   const signed = await client
     .validatePostResponseAsync({ SAMLResponse: response })
