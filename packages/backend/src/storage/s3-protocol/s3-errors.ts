@@ -11,6 +11,12 @@ export const s3Errors = {
       'SignatureDoesNotMatch',
       'The signature does not match: check the secret access key and how the request was signed.',
     ),
+  unsignedHeaders: (names: string[]) =>
+    new StorageError(
+      403,
+      'AccessDenied',
+      `There were headers present in the request which were not signed: ${names.join(', ')}`,
+    ),
   badAuthorization: () =>
     new StorageError(400, 'AuthorizationHeaderMalformed', 'The authorization is not signature V4.'),
   tooSkewed: () =>

@@ -248,6 +248,27 @@ test('a presigned address reads and writes one object, for its time', async () =
   expect([late.status, await late.text()]).toEqual([403, expect.stringContaining('expired')])
 })
 
+test('a presigned address does only what was signed: its user cannot make a copy of it', async () => {
+  await put('secret.txt', 'secret')
+  const address = await getSignedUrl(s3, new PutObjectCommand({ Bucket: 'posters', Key: 'drop' }))
+  for (const [name, value] of [
+    ['x-amz-copy-source', '/posters/secret.txt'],
+    ['x-amz-meta-author', 'Ева'],
+  ] as const) {
+    const headers = { [name]: encodeURIComponent(value) }
+    const refused = await fetch(address, { method: 'PUT', body: 'x', headers })
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining(name)])
+  }
+  expect((await refusalOf(get('drop'))).code).toBe('NoSuchKey')
+
+  const copying = new CopyObjectCommand({
+    ...{ Bucket: 'posters', Key: 'copy' },
+    CopySource: '/posters/secret.txt',
+  })
+  await s3.send(copying)
+  expect((await get('copy')).bytes.toString()).toBe('secret')
+})
+
 test('objects are listed in both versions, by folder and page by page', async () => {
   const names = ['l/a.txt', 'l/b/1.txt', 'l/b/2.txt', 'l/c d&e.txt', 'l/d/1.txt', 'l/z.txt']
   for (const name of names) await put(name)

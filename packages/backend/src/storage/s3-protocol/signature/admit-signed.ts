@@ -34,11 +34,26 @@ export async function admitSigned(c: Context, access: S3Access): Promise<Signed>
   if (!isSigned || !isSameSignature(signatureOf(c.req.raw, request, key), request.signature)) {
     throw s3Errors.badSignature()
   }
+  requireSignedHeaders(c.req.raw, request)
   const claims = request.sessionToken
     ? (await access.checkToken(request.sessionToken)).claims
     : { role: 'service_role' }
   const caller = callerFor(claims)
   return { request, key, as: (operation) => callerWithin(c, caller, `s3.${operation}`) }
+}
+
+/** What is signed by another way than the list of headers. */
+const SIGNED_OTHERWISE = ['x-amz-content-sha256', 'x-amz-date', 'x-amz-security-token']
+
+/** An `x-amz-…` header changes what a request does: a presigned address must not become a copy of another object. */
+function requireSignedHeaders({ headers }: Request, { signedHeaders }: SignedRequest): void {
+  const unsigned = [...headers.keys()].filter(
+    (name) =>
+      name.startsWith('x-amz-') &&
+      !signedHeaders.includes(name) &&
+      !SIGNED_OTHERWISE.includes(name),
+  )
+  if (unsigned.length > 0) throw s3Errors.unsignedHeaders(unsigned)
 }
 
 function checkTime({ date, scope, expires }: SignedRequest, now: Date): void {
