@@ -74,7 +74,16 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
       watchBackups(metrics, backups)
     }
     const { siteUrl, proxies } = settings
-    server.answerWith(openDoor({ app, siteUrl, proxies, log }), backend.upgrades)
+    const door = openDoor({
+      app,
+      upgrades: backend.upgrades,
+      siteUrl,
+      proxies,
+      socketsPerAddress: settings.REALTIME_SOCKETS_PER_ADDRESS,
+      log,
+      metrics,
+    })
+    server.answerWith(door.listener, door.upgrades)
     return {
       url: siteUrl,
       publishedMaterials,

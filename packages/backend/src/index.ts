@@ -1,4 +1,5 @@
 export type { AuthSettings, GivenAuthSettings } from './auth/auth-settings.ts'
+export { networkOf } from './auth/client-network.ts'
 export { findHookFault } from './auth/hooks/hook-settings.ts'
 export { knownProviders } from './auth/oauth-catalogue.ts'
 export { type MailQueue, readMailQueue } from './auth/outbox/mail-queue.ts'
@@ -21,7 +22,7 @@ export type {
   MailValues,
 } from './mail/mail-templates.ts'
 export { smtpMail } from './mail/smtp-mail.ts'
-export type { Upgrades } from './realtime/index.ts'
+export { refuseUpgrade, type UpgradeAnswer, type Upgrades } from './realtime/index.ts'
 export type { RestSettings } from './rest/index.ts'
 export { folderSms } from './sms/folder-sms.ts'
 export { httpSms } from './sms/http-sms.ts'

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { Duplex } from 'node:stream'
-import type { Upgrades } from '@slovo/backend'
+import { refuseUpgrade, type Upgrades } from '@slovo/backend'
 import { SettingsError } from '../settings/settings.ts'
 
 const MILLISECONDS_TO_FINISH = 10_000
@@ -49,7 +48,7 @@ export async function listen(
   httpServer.on('upgrade', (request, socket, head) => {
     if (upgrades?.upgrade(request, socket, head)) return
     // In development Vite listens too, for its own sockets.
-    if (httpServer.listenerCount('upgrade') === 1) refuseUpgrade(socket)
+    if (httpServer.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404)
   })
   await new Promise<void>((resolve, reject) => {
     httpServer.once('error', (error) => reject(sentenceFor(error, HOST, PORT)))
@@ -85,12 +84,6 @@ function endSlowBody(request: IncomingMessage, milliseconds: number) {
 const answerStarting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
   response.end('Slovo is starting.\n')
-}
-
-function refuseUpgrade(socket: Duplex) {
-  // From here on Node listens to it no more, and an error that nobody hears ends the process.
-  socket.on('error', () => socket.destroy())
-  socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
 }
 
 function finish(httpServer: Server) {

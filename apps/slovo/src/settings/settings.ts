@@ -42,6 +42,7 @@ const Environment = z.object({
   METRICS_TOKEN: optionalText.refine((value) => value === undefined || value.length >= 16, {
     message: 'must have at least 16 characters',
   }),
+  REALTIME_SOCKETS_PER_ADDRESS: wholeNumber(1, 100_000, 200),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 20, 0),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).transform(
     (value) => value ?? 'warn',

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WebSocket } from 'ws'
 import type { Bearer } from '../gateway/caller.ts'
+import { logFailure } from '../log-failure.ts'
 import { answerFrame } from './answer-frame.ts'
 import type { Channel } from './channel.ts'
 import { perSecond } from './limits.ts'
@@ -33,9 +35,11 @@ export class Connection {
     this.#ws = ws
     this.#version = version
     this.#silence = setTimeout(() => ws.terminate(), limits.silence * 1000).unref()
-    ws.on('message', (data: Buffer, isBinary) => this.#receive(data, isBinary))
+    // What a frame leads to is logged under the request that has opened the connection.
+    const asOpened = AsyncLocalStorage.snapshot()
+    ws.on('message', (data: Buffer, isBinary) => asOpened(() => this.#receive(data, isBinary)))
     ws.on('error', () => ws.terminate())
-    ws.on('close', () => this.#leaveAll())
+    ws.on('close', () => asOpened(() => this.#leaveAll()))
   }
 
   send(message: Outgoing) {
@@ -81,7 +85,7 @@ export class Connection {
     try {
       if (this.#ws.readyState === this.#ws.OPEN) await answerFrame(this, frame)
     } catch (error) {
-      this.realtime.parts.log.error({ err: error }, 'a realtime message could not be answered')
+      logFailure(this.realtime.parts.log, error, 'a realtime message could not be answered')
       this.channels.get(frame.topic)?.fail()
     }
   }

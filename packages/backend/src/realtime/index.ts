@@ -4,7 +4,7 @@ import { Realtime, type RealtimeParts } from './realtime.ts'
 import { acceptUpgrades } from './upgrade.ts'
 
 export type { RealtimeLimits } from './limits.ts'
-export type { Upgrades } from './upgrade.ts'
+export { refuseUpgrade, type UpgradeAnswer, type Upgrades } from './upgrade.ts'
 
 /** `/realtime/v1`: broadcast, presence and changes of tables, over WebSocket; broadcasts also over HTTP. */
 export function openRealtime({

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../log.ts'
+import { Metrics } from '../../metrics/metrics.ts'
 import { openDoor } from './open-door.ts'
 
 const lines: { id?: string; msg: string }[] = []
@@ -16,7 +17,17 @@ async function openSite({ siteUrl = 'http://localhost', hops = 0 } = {}) {
       return c.text('answered')
     })
   const proxies = { hops, header: 'x-forwarded-for' }
-  const server = createServer(openDoor({ app, siteUrl, proxies, log }))
+  const server = createServer(
+    openDoor({
+      app,
+      upgrades: undefined,
+      siteUrl,
+      proxies,
+      socketsPerAddress: 1,
+      log,
+      metrics: new Metrics(log),
+    }).listener,
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -54,6 +54,16 @@ test('another address, and the site itself, do not wait for it', async () => {
   for (const answer of [first, second, other, ...own]) expect((await answer).status).toBe(200)
 })
 
+test('the many addresses of one IPv6 network are one visitor', async () => {
+  const { running, ask } = slowService({ running: 1, waiting: 0, milliseconds: 60_000 })
+  const first = ask('2001:db8:1:2::1')
+  expect((await ask('2001:db8:1:2:ffff::9')).status).toBe(429)
+  const other = ask('2001:db8:1:3::1')
+  await expect.poll(() => running.length).toBe(2)
+  for (const end of running) end()
+  for (const answer of [first, other]) expect((await answer).status).toBe(200)
+})
+
 test('who waits too long or has left takes no place', async () => {
   const { running, ask } = slowService({ running: 1, waiting: 5, milliseconds: 50 })
   const first = ask('192.0.2.1')

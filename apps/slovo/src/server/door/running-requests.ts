@@ -1,3 +1,4 @@
+import { networkOf } from '@slovo/backend'
 import type { Context, MiddlewareHandler } from 'hono'
 import { refuse } from './refusal.ts'
 
@@ -39,9 +40,10 @@ function limited(limits: Limits, tooMany: Refuse): MiddlewareHandler<Env> {
     const { clientAddress, incoming } = c.env ?? {}
     if (!incoming || !clientAddress) return await next()
 
-    const forget = () => visitors.delete(clientAddress)
-    const visitor = visitors.get(clientAddress) ?? new Visitor(limits, turns, forget)
-    visitors.set(clientAddress, visitor)
+    const network = networkOf(clientAddress)
+    const forget = () => visitors.delete(network)
+    const visitor = visitors.get(network) ?? new Visitor(limits, turns, forget)
+    visitors.set(network, visitor)
     if (!(await visitor.takePlace(c.req.raw.signal))) return await tooMany(c)
     try {
       await next()
