@@ -6,7 +6,7 @@ import { s3Errors } from './s3-errors.ts'
 import type { Signed } from './signature/admit-signed.ts'
 import { type Xml, xmlAnswer } from './xml.ts'
 
-const MOST_KEYS = 1000
+const MOST_ENTRIES = 1000
 
 /** `GET /{bucket}`, in the first version of the protocol and in the second. */
 export async function listObjects(parts: StorageParts, signed: Signed, c: Context) {
@@ -19,7 +19,7 @@ export async function listObjects(parts: StorageParts, signed: Signed, c: Contex
   const after = isSecond
     ? (readToken(query['continuation-token']) ?? query['start-after'] ?? '')
     : (query.marker ?? '')
-  const most = readMost(query['max-keys'])
+  const most = readMost(query['max-keys'], 'max-keys')
   const wanted = { bucket, prefix, delimiter, after, limit: most + 1 }
   const found = most === 0 ? [] : await findKeys(parts.database, caller, wanted)
   const page = found.slice(0, most)
@@ -64,10 +64,11 @@ export async function listObjects(parts: StorageParts, signed: Signed, c: Contex
   })
 }
 
-export function readMost(text: string | undefined): number {
-  const most = Number(text ?? MOST_KEYS)
-  if (!Number.isInteger(most) || most < 0) throw s3Errors.badArgument('max-keys is not a number')
-  return Math.min(most, MOST_KEYS)
+/** How many entries a page has at most. */
+export function readMost(text: string | undefined, name: string): number {
+  const most = Number(text ?? MOST_ENTRIES)
+  if (!Number.isInteger(most) || most < 0) throw s3Errors.badArgument(`${name} is not a number`)
+  return Math.min(most, MOST_ENTRIES)
 }
 
 /** XML holds not every character: where the client asks for it, keys are written as in an address. */

@@ -14,7 +14,6 @@ import { draftOf, isFolderMark, limitOf, receive, storeAs } from '../upload/stor
 import { readBody } from './body/read-body.ts'
 import { checkConditions } from './conditions.ts'
 import { sourceOf } from './copy-object.ts'
-import { encoderOf } from './list-objects.ts'
 import { MultipartRows, type PartRow } from './multipart-rows.ts'
 import { contentOf, sizeOf } from './object-operations.ts'
 import { s3Errors } from './s3-errors.ts'
@@ -132,28 +131,6 @@ export async function listParts(parts: StorageParts, signed: Signed, c: Context)
       LastModified: created_at.toISOString(),
       ETag: etag,
       Size: size,
-    })),
-  })
-}
-
-/** `GET /{bucket}?uploads`: the caller's own. */
-export async function listUploads(parts: StorageParts, signed: Signed, c: Context) {
-  const bucket = c.req.param('bucket') ?? ''
-  const prefix = c.req.query('prefix') ?? ''
-  const encode = encoderOf(c.req.query('encoding-type'))
-  await requireBucket(parts.database, bucket)
-  const { ownerId } = ownerOf(signed.as('upload.list_multipart'))
-  const uploads = await new MultipartRows(parts.database).list(bucket, prefix, ownerId)
-  return xmlAnswer('ListMultipartUploadsResult', {
-    Bucket: bucket,
-    Prefix: encode(prefix),
-    MaxUploads: 1000,
-    IsTruncated: false,
-    Upload: uploads.map(({ key, id, created_at }) => ({
-      Key: encode(key),
-      UploadId: id,
-      Initiated: created_at.toISOString(),
-      StorageClass: 'STANDARD',
     })),
   })
 }

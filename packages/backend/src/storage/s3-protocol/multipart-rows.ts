@@ -65,16 +65,6 @@ export class MultipartRows {
     return UploadRow.parse(rows[0])
   }
 
-  async list(bucket: string, prefix: string, ownerId: string | null): Promise<MultipartRow[]> {
-    const { rows } = await this.#database.query(
-      `select * from storage.s3_multipart_uploads
-       where bucket_id = $1 and starts_with(key, $2) and owner_id is not distinct from $3
-       order by key, created_at limit 1000`,
-      [bucket, prefix, ownerId],
-    )
-    return z.array(UploadRow).parse(rows)
-  }
-
   async parts(id: string): Promise<PartRow[]> {
     const { rows } = await this.#database.query(
       `select part_number, version, size, etag, created_at from storage.s3_multipart_uploads_parts

@@ -401,6 +401,65 @@ test('parts are sent again, copied, listed; what is completed wrongly is refused
   expect((await refusalOf(late)).code).toBe('NoSuchUpload')
 })
 
+/** The pages of the uploads that are under way, as a client asks for them. */
+async function pagesOfUploads(bucket: string, MaxUploads: number, more: object = {}) {
+  const pages: string[][] = []
+  let marker: { KeyMarker?: string; UploadIdMarker?: string } = {}
+  for (;;) {
+    const page = await s3.send(
+      new ListMultipartUploadsCommand({ Bucket: bucket, MaxUploads, ...more, ...marker }),
+    )
+    const prefixes = page.CommonPrefixes?.map(({ Prefix }) => Prefix ?? '') ?? []
+    pages.push([...(page.Uploads?.map(({ UploadId }) => UploadId ?? '') ?? []), ...prefixes])
+    expect(page.MaxUploads).toBe(MaxUploads)
+    if (!page.IsTruncated) return pages
+    marker = {
+      ...(page.NextKeyMarker && { KeyMarker: page.NextKeyMarker }),
+      ...(page.NextUploadIdMarker && { UploadIdMarker: page.NextUploadIdMarker }),
+    }
+  }
+}
+
+test('uploads that are under way are listed page by page, by key and by when they began', async () => {
+  const Bucket = 'under-way'
+  await s3.send(new CreateBucketCommand({ Bucket }))
+  const begin = async (Key: string) =>
+    (await s3.send(new CreateMultipartUploadCommand({ Bucket, Key }))).UploadId ?? ''
+  const ids: Record<string, string> = {}
+  for (const name of ['z', 'a/2', 'same 1', 'same 2', 'same 3', 'z z', 'a/1', 'b/1']) {
+    ids[name] = await begin(name.replace(/ \d$/, ''))
+  }
+  const named = (...names: string[]) => names.map((name) => ids[name] ?? name)
+  expect(await pagesOfUploads(Bucket, 3)).toEqual([
+    named('a/1', 'a/2', 'b/1'),
+    named('same 1', 'same 2', 'same 3'),
+    named('z', 'z z'),
+  ])
+  const two = named('a/1', 'a/2', 'b/1', 'same 1', 'same 2', 'same 3', 'z', 'z z')
+  expect((await pagesOfUploads(Bucket, 2)).flat()).toEqual(two)
+  expect(await pagesOfUploads(Bucket, 1, { Prefix: 'a/' })).toEqual([named('a/1'), named('a/2')])
+  expect(await pagesOfUploads(Bucket, 2, { Delimiter: '/' })).toEqual([
+    ['a/', 'b/'],
+    named('same 1', 'same 2'),
+    named('same 3', 'z'),
+    named('z z'),
+  ])
+  const beyond = { KeyMarker: 'same', EncodingType: 'url' as const }
+  const later = await s3.send(new ListMultipartUploadsCommand({ Bucket, ...beyond }))
+  expect(later.Uploads?.map(({ UploadId }) => UploadId)).toEqual(named('z', 'z z'))
+  expect(later.Uploads?.[1]?.Key).toBe('z%20z')
+
+  // An upload that ended while the next page is asked for hides none of those that began after it.
+  const marker = { KeyMarker: 'same', UploadIdMarker: ids['same 1'] }
+  await s3.send(new AbortMultipartUploadCommand({ Bucket, Key: 'same', UploadId: ids['same 1'] }))
+  const left = await s3.send(new ListMultipartUploadsCommand({ Bucket, ...marker }))
+  expect(left.Uploads?.map(({ UploadId }) => UploadId)).toEqual(
+    named('same 2', 'same 3', 'z', 'z z'),
+  )
+  const bad = s3.send(new ListMultipartUploadsCommand({ Bucket, MaxUploads: -1 }))
+  expect(await refusalOf(bad)).toEqual({ code: 'InvalidArgument', status: 400 })
+})
+
 test('parts that were never completed go after a day, and no sooner', async () => {
   const at = { Bucket: 'posters', Key: 'never.bin' }
   const { UploadId } = await s3.send(new CreateMultipartUploadCommand(at))

@@ -13,13 +13,13 @@ import {
 import { copyObject } from './copy-object.ts'
 import { deleteObjects } from './delete-objects.ts'
 import { listObjects } from './list-objects.ts'
+import { listUploads } from './list-uploads.ts'
 import {
   abortUpload,
   beginUpload,
   completeUpload,
   copyPart,
   listParts,
-  listUploads,
   putPart,
 } from './multipart-operations.ts'
 import { answerTagging, deleteObject, getObject, putObject } from './object-operations.ts'
