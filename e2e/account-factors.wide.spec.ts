@@ -56,6 +56,7 @@ test('a user adds a phone, and the code of its newest message signs them in', as
   const code = section.getByLabel('Code reçu par SMS')
   const confirm = section.getByRole('button', { name: 'Activer' })
   await section.getByRole('button', { name: 'Renvoyer un code' }).click()
+  await expect(section.getByText(`Un nouveau code part vers ${number}.`)).toBeVisible()
   const second = await codeOfSms(backendUrl, number, first)
   await code.fill(first)
   await confirm.click()
@@ -70,8 +71,10 @@ test('a user adds a phone, and the code of its newest message signs them in', as
 
   await givePassword(page, learner)
   await page.getByRole('button', { name: 'Recevoir un code' }).click()
+  await expect(page.getByLabel('Code reçu par SMS')).toBeFocused()
   const old = await codeOfSms(backendUrl, number, second)
   await page.getByRole('button', { name: 'Renvoyer un code' }).click()
+  await expect(page.getByText('Un nouveau code part vers votre téléphone.')).toBeVisible()
   const fresh = await codeOfSms(backendUrl, number, old)
   await page.getByLabel('Code reçu par SMS').fill(old)
   await page.getByRole('button', { name: 'Confirmer' }).click()

@@ -39,13 +39,13 @@ test('whoever lost their app uses a recovery code, once', async ({ page, visitor
   const [code] = await made.json()
 
   await givePassword(page, visitor, '/dictionary')
-  await page.getByRole('link', { name: 'Je n’ai plus mon second facteur' }).click()
+  await page.getByRole('link', { name: 'Utiliser un code de secours' }).click()
   await page.getByLabel('Code de secours').fill('faux-faux-faux-faux')
   await page.getByRole('button', { name: 'Confirmer' }).click()
   await expect(page).toHaveSaid(/Ce code de secours n’est pas le bon/)
   await page.getByLabel('Code de secours').fill(code)
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page).toHaveSaid(/Votre second facteur est enlevé/)
+  await expect(page).toHaveSaid(/La validation en deux étapes est désactivée/)
   await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
 })
 

@@ -83,6 +83,11 @@ export const phoneSent = {
   ru: ({ number }) => `Код отправлен на ${number}.`,
 } satisfies Message<{ number: string }>
 
+export const phoneSentAgain = {
+  fr: ({ number }) => `Un nouveau code part vers ${number}.`,
+  ru: ({ number }) => `Новый код отправлен на ${number}.`,
+} satisfies Message<{ number: string }>
+
 export const sendAgain = {
   fr: 'Renvoyer un code',
   ru: 'Отправить код ещё раз',
@@ -112,6 +117,14 @@ export const secondFactor = {
     fr: 'Nous envoyons un code à votre téléphone.',
     ru: 'Мы отправим код на ваш телефон.',
   },
+  phoneSent: {
+    fr: 'Un code part vers votre téléphone.',
+    ru: 'Код отправлен на ваш телефон.',
+  },
+  phoneSentAgain: {
+    fr: 'Un nouveau code part vers votre téléphone.',
+    ru: 'Новый код отправлен на ваш телефон.',
+  },
   key: {
     fr: 'Branchez ou approchez votre clé de sécurité.',
     ru: 'Подключите или поднесите ключ безопасности.',
@@ -129,19 +142,19 @@ export const secondFactor = {
     fr: 'Ce navigateur ne connaît pas les clés de sécurité : essayez-en un autre, ou choisissez une autre façon.',
     ru: 'Этот браузер не поддерживает ключи безопасности: попробуйте другой или выберите другой способ.',
   },
-  recovery: { fr: 'Je n’ai plus mon second facteur', ru: 'У меня больше нет второго фактора' },
+  recovery: { fr: 'Utiliser un code de secours', ru: 'Войти по запасному коду' },
   recoveryIntro: {
-    fr: 'Tapez l’un des codes de secours que vous avez gardés. Il enlève vos seconds facteurs : ajoutez-en un nouveau ensuite dans votre compte.',
-    ru: 'Введите один из сохранённых резервных кодов. Он снимет второй фактор: потом добавьте новый в профиле.',
+    fr: 'Tapez l’un des codes de secours que vous avez gardés. Il désactive la validation en deux étapes : réactivez-la ensuite dans votre compte.',
+    ru: 'Введите один из сохранённых запасных кодов. Он отключит двухэтапный вход: потом включите его снова в учётной записи.',
   },
-  recoveryLabel: { fr: 'Code de secours', ru: 'Резервный код' },
+  recoveryLabel: { fr: 'Code de secours', ru: 'Запасной код' },
   recoveryUsed: {
-    fr: 'Votre second facteur est enlevé. Ajoutez-en un nouveau dans votre compte.',
-    ru: 'Второй фактор снят. Добавьте новый в профиле.',
+    fr: 'La validation en deux étapes est désactivée. Réactivez-la dans votre compte.',
+    ru: 'Двухэтапный вход отключён. Включите его снова в учётной записи.',
   },
   recoveryWrong: {
     fr: 'Ce code de secours n’est pas le bon, ou il a déjà servi.',
-    ru: 'Резервный код неверный или уже использован.',
+    ru: 'Запасной код неверный или уже использован.',
   },
   recoveryTooMany: {
     fr: 'Trop de codes de secours essayés. Attendez une heure, puis réessayez.',

@@ -37,6 +37,8 @@ export type AccountAnswer =
       name?: string
       number?: string
       enrolment?: AppEnrolment | PhoneEnrolment
+      /** Another code is on its way to the phone. */
+      isSentAgain?: boolean
       codes?: string[]
     }
   | { section: 'passkeys'; refusal?: string }

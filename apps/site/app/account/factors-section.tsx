@@ -70,9 +70,9 @@ function Factor({ factor }: { factor: OwnFactor }) {
 /** One that was begun is ended first; otherwise every kind is offered that the site has switched on. */
 function NewFactor({ newFactors, answer }: Pick<FactorsSectionProps, 'newFactors' | 'answer'>) {
   const say = useSay()
-  const { enrolment, error, kind } = answer ?? {}
+  const { enrolment, error, kind, isSentAgain } = answer ?? {}
   if (enrolment?.kind === 'totp') return <EnrolApp enrolment={enrolment} error={error} />
-  if (enrolment?.kind === 'phone') return <EnrolPhone enrolment={enrolment} error={error} />
+  if (enrolment?.kind === 'phone') return <EnrolPhone {...{ enrolment, error, isSentAgain }} />
 
   const { totp, phone, webauthn } = newFactors
   if (!(totp || phone || webauthn)) return <p>{say(messages.off)}</p>

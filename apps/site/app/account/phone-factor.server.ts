@@ -77,5 +77,5 @@ export async function confirmPhone(visit: FormVisit) {
     : await mfa.verify({ factorId, challengeId, code })
   if (error) return refuseCode(visit, enrolment, error, reasons)
   if ('access_token' in data) return finishFactor(visit)
-  return answerWith({ enrolment: { ...enrolment, challengeId: data.id } })
+  return answerWith({ enrolment: { ...enrolment, challengeId: data.id }, isSentAgain: true })
 }

@@ -1,4 +1,5 @@
 import { code, phone, sendAgain, secondFactor as words } from '@slovo/messages/ways-in'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -22,21 +23,44 @@ export function FactorForm({ factor, answer }: FactorFormProps) {
   if (factor.kind === 'phone' && !answer?.challengeId) {
     return <SendForm factorId={factor.id} answer={answer} />
   }
-  const label = factor.kind === 'phone' ? phone.codeLabel : code.label
+  if (factor.kind === 'phone') return <MessageForm factorId={factor.id} answer={answer} />
   return (
-    <CodeForm
-      answer={answer}
-      intent="code"
-      label={say(label)}
-      otherButton={factor.kind === 'phone' && <SendAgain />}
-    >
+    <CodeForm answer={answer} intent="code" label={say(code.label)}>
       <input type="hidden" name="factor" value={factor.id} />
-      <input type="hidden" name="challenge" value={answer?.challengeId ?? ''} />
     </CodeForm>
   )
 }
 
-function SendForm({ factorId, answer }: { factorId: string; answer: FactorAnswer | undefined }) {
+interface PhoneFormProps {
+  factorId: string
+  answer: FactorAnswer | undefined
+}
+
+/** The code of a message: the button that asked for it is gone, so its field takes the focus. */
+function MessageForm({ factorId, answer }: PhoneFormProps) {
+  const say = useSay()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector<HTMLInputElement>('input[name=code]')?.focus(), [])
+
+  return (
+    <div ref={place} className="message-code">
+      <p role="status" className="sign-in-intro">
+        {say(answer?.isSentAgain ? words.phoneSentAgain : words.phoneSent)}
+      </p>
+      <CodeForm
+        answer={answer}
+        intent="code"
+        label={say(phone.codeLabel)}
+        otherButton={<SendAgain />}
+      >
+        <input type="hidden" name="factor" value={factorId} />
+        <input type="hidden" name="challenge" value={answer?.challengeId ?? ''} />
+      </CodeForm>
+    </div>
+  )
+}
+
+function SendForm({ factorId, answer }: PhoneFormProps) {
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Form method="post" className="sign-in-form">

@@ -37,10 +37,14 @@ export default function SecondFactorRoute({ loaderData, actionData }: Route.Comp
   const factor =
     chosen === 'recovery' ? undefined : (factors.find(({ id }) => id === chosen) ?? factors[0])
 
+  // Once a message is under way, its form says so.
+  const isSent = factor?.kind === 'phone' && actionData?.challengeId
+  const intro = factor ? !isSent && intros[factor.kind] : words.recoveryIntro
+
   return (
     <SignInPage
       title={say(words.title)}
-      intro={say(factor ? intros[factor.kind] : words.recoveryIntro)}
+      {...(intro && { intro: say(intro) })}
       foot={
         <Form method="post" action={localPath('/signout')}>
           <Button look="quiet">{say(words.signOut)}</Button>

@@ -43,6 +43,8 @@ export interface FactorAnswer {
   refusal?: string
   /** A message with a code is on its way. */
   challengeId?: string
+  /** It is not the first one. */
+  isSentAgain?: boolean
 }
 
 export async function answerFactor(context: Context, request: Request, url: URL) {
@@ -59,13 +61,13 @@ export async function answerFactor(context: Context, request: Request, url: URL)
 }
 
 async function sendMessage(context: Context, form: FormData, factorId: string) {
+  const before = readText(form, 'challenge')
   const { data: sent, error } = await context.get(databaseContext).auth.mfa.challenge({ factorId })
-  if (!error) return data<FactorAnswer>({ challengeId: sent.id })
+  if (!error) return data<FactorAnswer>({ challengeId: sent.id, isSentAgain: before !== '' })
   const locale = context.get(localeContext)
   const isTooSoon = error.code === 'over_sms_send_rate_limit'
   const refusal = say(locale, isTooSoon ? phoneFactor.tooSoon : authMessage(error))
-  const challengeId = readText(form, 'challenge') || undefined
-  return data<FactorAnswer>({ refusal, challengeId }, { status: 400 })
+  return data<FactorAnswer>({ refusal, challengeId: before || undefined }, { status: 400 })
 }
 
 async function answerCode(context: Context, form: FormData, url: URL, factorId: string) {
