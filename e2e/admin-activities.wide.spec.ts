@@ -41,13 +41,18 @@ test('an admin uploads an exercise into a text, learners do it, and it can be de
 
     await send(page, packageOf(`${unique}.h5p`, 'H5P.Crossword 0.5', { words: [] }))
     await page.getByRole('button', { name: 'Publier' }).click()
-    await expect(
-      page.getByText('Les bibliothèques H5P de ce type d’exercice (H5P.Crossword 0.5) manquent'),
-    ).toBeVisible()
+    const refusal = page.getByText(
+      'Les bibliothèques H5P de ce type d’exercice (H5P.Crossword 0.5) manquent',
+    )
+    await expect(refusal).toBeVisible()
+    await expect(page.getByText('Le fichier est envoyé.')).toHaveCount(0)
     await expect(page.getByLabel('Titre')).toHaveValue('Mon exercice')
 
     const question = { question: '<p>Дом — maison.</p>', correct: 'true' }
     await send(page, packageOf(`${unique}-2.h5p`, 'H5P.TrueFalse 1.8', question))
+    await expect(refusal).toHaveCount(0)
+    // What stands in the form is not offered as if it were lost.
+    await expect(page.getByText('Ce navigateur a gardé des modifications')).toHaveCount(0)
     await page.getByRole('button', { name: 'Publier' }).click()
     await expect(page).toHaveSaid('POST SUCCESS !')
     await expect(page.getByText('H5P.TrueFalse 1.8, joué par le site lui-même')).toBeVisible()

@@ -23,6 +23,8 @@ export function useLocalDraft({ form, key, saved, isSending }: DraftedForm) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
+    // After a refusal the row is read anew: what is kept by then is what stands in the form.
+    if (hasTyped.current) return
     const draft = findDraft(key)
     setOffered(draft && !isSame(draft.values, saved) ? draft : null)
   }, [key, saved])

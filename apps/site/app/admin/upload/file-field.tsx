@@ -1,5 +1,6 @@
 import { upload as messages } from '@slovo/messages/admin-upload'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
 import { acceptOf, type Folder } from './file-names.ts'
@@ -40,6 +41,13 @@ export function FileField({ name, folder, label, value, hint, error }: FileField
     whole.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [place])
 
+  // The answer to a form is about the file that was sent before it: a refused one is no longer there.
+  const isAnswered = useNavigation().formMethod === 'POST'
+  const { forgetSent } = upload
+  useEffect(() => {
+    if (isAnswered) forgetSent()
+  }, [isAnswered, forgetSent])
+
   const { kind } = upload.state
   const isUnderWay = kind === 'sending' || kind === 'paused' || kind === 'lost'
   return (
@@ -51,7 +59,7 @@ export function FileField({ name, folder, label, value, hint, error }: FileField
         value={place}
         maxLength={1000}
         onChange={(event) => setPlace(event.currentTarget.value)}
-        {...(error && { error })}
+        {...(error && !isUnderWay && kind !== 'done' && { error })}
       />
       <FilePreview folder={folder} place={place} />
       {isEnhanced && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Upload } from 'tus-js-client'
 import { useRootData } from '../../platform/root-data.ts'
 import { contentTypeOf, type Folder, placeOf } from './file-names.ts'
@@ -79,6 +79,11 @@ export function useUpload(folder: Folder, onDone: (place: string) => void) {
     setState({ kind: 'idle' })
   }
 
+  const forgetSent = useCallback(
+    () => setState((now) => (now.kind === 'done' ? { kind: 'idle' } : now)),
+    [],
+  )
+
   const isLost = state.kind === 'lost'
   useEffect(() => {
     if (!isLost) return
@@ -109,5 +114,6 @@ export function useUpload(folder: Folder, onDone: (place: string) => void) {
     /** Sends the same file under another name. */
     sendAs: (place: string) => current.current && send(current.current.file, place),
     forget: () => setState({ kind: 'idle' }),
+    forgetSent,
   }
 }
