@@ -12,7 +12,7 @@ test('an admin makes a key for an S3 tool, uses it and removes it', async ({
   await page.goto('/admin/access-keys')
   await page.getByLabel('À quoi sert cette clé').fill('copie de nuit')
   await page.getByRole('button', { name: 'Créer une clé' }).click()
-  const made = page.getByRole('status').filter({ hasText: 'Copiez le secret maintenant' })
+  const made = page.getByRole('status').filter({ hasText: 'Copiez la clé secrète maintenant' })
   await expect(made).toBeVisible()
   const [, id, secret] = await made.getByRole('definition').allTextContents()
   await expectGoodOnAnyScreen(page, 'the keys of the S3 protocol')

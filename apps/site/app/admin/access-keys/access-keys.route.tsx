@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { localeOf } from '../../platform/local-path.ts'
 import { useRootData } from '../../platform/root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
 import { stayWithToast } from '../../ui/toast.server.ts'
 import { Day } from '../list/day.tsx'
@@ -45,13 +46,13 @@ export default function AccessKeysRoute({ loaderData, actionData }: Route.Compon
         <>
           <p>{say(accessKeys.intro)}</p>
           {made && <MadeKey {...made} />}
-          <Form method="post" className="user-form">
-            <input
+          <Form key={made?.access_key} method="post" className="new-key">
+            <Field
               name="description"
-              className="input"
+              label={say(accessKeys.purpose)}
+              hint={say(accessKeys.purposeHint)}
               maxLength={200}
-              aria-label={say(accessKeys.purpose)}
-              placeholder={say(accessKeys.purpose)}
+              autoComplete="off"
             />
             <Button>{say(accessKeys.create)}</Button>
           </Form>
@@ -77,9 +78,8 @@ function MadeKey({ access_key, secret_key }: { access_key: string; secret_key: s
   ] as const
   return (
     <section role="status" className="made-key">
-      <p>
-        <strong>{say(accessKeys.once)}</strong>
-      </p>
+      <h2>{say(accessKeys.made)}</h2>
+      <p>{say(accessKeys.once)}</p>
       <dl>
         {lines.map(([name, value]) => (
           <div key={value}>
@@ -90,6 +90,7 @@ function MadeKey({ access_key, secret_key }: { access_key: string; secret_key: s
           </div>
         ))}
       </dl>
+      <p className="field-hint">{say(accessKeys.usage)}</p>
     </section>
   )
 }
