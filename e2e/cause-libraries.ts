@@ -88,3 +88,30 @@ export const showsDrawing = (title: string) =>
       },
     },
   )
+
+/** Opens the players of two video sites, and says what the browser refused it. */
+export const opensPlayers = (title: string) =>
+  packageOf(
+    title,
+    `document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      $container.append($('<li>', { text: effectiveDirective + ' ' + new URL(blockedURI).host }))
+    })
+    for (const { script, frame } of params.players) {
+      document.body.append(Object.assign(document.createElement('script'), { src: script }))
+      $container.append($('<iframe>', { src: frame.source, title: frame.source }))
+    }`,
+    {
+      content: {
+        players: [
+          {
+            script: 'https://www.youtube.com/iframe_api',
+            frame: { source: 'https://www.youtube.com/embed/film' },
+          },
+          {
+            script: 'https://player.vimeo.com/api/player.js',
+            frame: { source: 'https://player.vimeo.com/video/12' },
+          },
+        ],
+      },
+    },
+  )

@@ -5,6 +5,7 @@ import {
   breaksAtStart,
   lacksScript,
   listsEditor,
+  opensPlayers,
   readsCanvas,
   showsDrawing,
   wantsFilm,
@@ -116,6 +117,59 @@ test('a film of another site waits until an admin allows its site for this activ
     await expect(preview.getByText(`de ${new URL(address).host}`)).toBeHidden()
     await expect.poll(() => asked).toContain('/film.mp4')
   })
+})
+
+test('an admin who sends another package is asked about the sites that it wants', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  await show(page, learner, keys, readsCanvas('Une image'))
+  const editor = page.url()
+  const film = packed(wantsFilm('Un film', 'https://films.example.org'))
+  const place = page.getByLabel('Paquet H5P', { exact: true })
+  await place.fill(await upload(learner, keys.anonKey, film))
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+  await expect(page.getByRole('checkbox', { name: 'https://films.example.org' })).not.toBeChecked()
+  await expect(page).toHaveURL(editor)
+})
+
+test('the player of a video site opens once an admin allows that site, and no other does', async ({
+  page,
+  context,
+  keys,
+  learner,
+}) => {
+  const asked: string[] = []
+  await context.route(/^https:\/\/(www\.youtube|player\.vimeo)\.com\//, (route) => {
+    asked.push(route.request().url())
+    const isScript = route.request().resourceType() === 'script'
+    return isScript
+      ? route.fulfill({ contentType: 'text/javascript', body: '' })
+      : route.fulfill({ contentType: 'text/html', body: 'Le lecteur' })
+  })
+  const preview = await show(page, learner, keys, opensPlayers('Deux lecteurs'))
+  const frame = preview.frameLocator('iframe')
+  const refused = frame.getByRole('listitem')
+  await expect(preview.getByText('de player.vimeo.com, youtube.com')).toBeVisible()
+  await expect(refused).toHaveCount(4)
+  expect(asked).toEqual([])
+
+  const editor = page.url()
+  await page.getByRole('checkbox', { name: 'https://www.youtube.com' }).check()
+  await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+  await expect(page).not.toHaveURL(editor)
+  await page.goto(editor)
+  const player = frame.frameLocator('iframe[title*=youtube]')
+  await expect(player.getByText('Le lecteur')).toBeVisible()
+  await expect(refused).toHaveText([
+    'script-src-elem player.vimeo.com',
+    'frame-src player.vimeo.com',
+  ])
+  expect(asked.sort()).toEqual([
+    'https://www.youtube.com/embed/film',
+    'https://www.youtube.com/iframe_api',
+  ])
 })
 
 test('the frame has the font of the site, and turns dark with it', async ({

@@ -22,6 +22,10 @@ export const activityEditor = {
     fr: 'Ce paquet veut charger des vidéos, des sons ou des images depuis ces sites. Cochez ceux auxquels vous faites confiance : les navigateurs de vos élèves s’y connecteront. Les autres restent bloqués, et l’exercice le dit.',
     ru: 'Этот пакет загружает видео, звук или картинки с этих сайтов. Отметьте те, которым вы доверяете: браузеры учащихся будут к ним подключаться. Остальные останутся закрыты, и упражнение об этом сообщит.',
   },
+  playersHint: {
+    fr: 'Les lecteurs de YouTube et de Vimeo n’ont ici ni cookies ni mémoire, et certains refusent alors de démarrer. Essayez la vidéo dans l’aperçu avant de publier ; si elle ne démarre pas, mettez-la dans le paquet.',
+    ru: 'Плееры YouTube и Vimeo работают здесь без файлов cookie и памяти, и некоторые из-за этого не запускаются. Проверьте видео в просмотре перед публикацией; если оно не запускается, вложите его в пакет.',
+  },
   preview: { fr: 'Aperçu', ru: 'Просмотр' },
   previewHint: {
     fr: 'L’exercice enregistré, tel que le voient les personnes qui apprennent.',

@@ -1,3 +1,4 @@
+import { isVideoPlayer } from '@slovo/activities'
 import { activityEditor } from '@slovo/messages/admin-activities'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
@@ -41,6 +42,9 @@ export function ActivityFields({ values, faults, owners, origins }: ActivityFiel
               {origin}
             </label>
           ))}
+          {origins.some(isVideoPlayer) && (
+            <p className="field-hint">{say(activityEditor.playersHint)}</p>
+          )}
         </fieldset>
       )}
       <Field

@@ -87,7 +87,8 @@ export async function saveActivity(
   if ('id' in written && taken && before?.file) {
     await removePackage(admin.database.files, before.file)
   }
-  return written
+  // Which other sites it may load media from is decided in the editor.
+  return 'id' in written && taken ? { ...written, asksMore: wanted.length > 0 } : written
 }
 
 type Refusal = Extract<Written, { faults: Faults }>

@@ -9,9 +9,9 @@ import type { ContentTypeName } from '../content-types.ts'
 import { type Admin, requireAdmin } from '../require-admin.server.ts'
 import { type Faults, type Refused, readValues, type Values } from './fields.ts'
 
-/** What became of an attempt to write a row: its id, or why it was not written. */
+/** What became of an attempt to write a row: its id, or why it was not written. `asksMore`: the editor has a question about it. */
 export type Written =
-  | { id: number }
+  | { id: number; asksMore?: boolean }
   | { faults: Faults; message?: Message }
   | { error: { code: string; message: string } }
 
@@ -55,7 +55,7 @@ export const editAction =
     if ('id' in written) {
       const place = localPath(
         admin.locale,
-        id === null ? `/admin/${type}/${written.id}` : `/admin/${type}`,
+        id === null || written.asksMore ? `/admin/${type}/${written.id}` : `/admin/${type}`,
       )
       const said = id === null ? successes.contentCreated : successes.contentEdited
       return redirectWithToast(context, place, 'success', say(admin.locale, said))
