@@ -15,7 +15,7 @@ test('somebody adds an authenticator app, keeps recovery codes, and takes the ap
   const secret = await beginApp(page, 'Téléphone')
   await expect(section.getByRole('img', { name: 'Code QR à scanner' })).toBeVisible()
   await giveCode(page, '000000')
-  await expect(section.getByText('Ce code n’est pas bon.')).toBeVisible()
+  await expect(section.getByText('Ce code n’est pas le bon.')).toBeVisible()
   await expect(section.locator('.factor-secret')).toHaveText(secret)
   await giveCode(page, totpCode(secret))
 

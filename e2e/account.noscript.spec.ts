@@ -27,7 +27,7 @@ test('without script an account is changed, proved twice, and deleted', async ({
   const code = factors.getByLabel('Code à 6 chiffres')
   await code.fill('000000')
   await factors.getByRole('button', { name: 'Activer' }).click()
-  await expect(factors.getByText('Ce code n’est pas bon.')).toBeVisible()
+  await expect(factors.getByText('Ce code n’est pas le bon.')).toBeVisible()
   await code.fill(totpCode((await factors.locator('.factor-secret').textContent()) ?? ''))
   await factors.getByRole('button', { name: 'Activer' }).click()
   await expect(factors.locator('.recovery-codes code')).toHaveCount(10)

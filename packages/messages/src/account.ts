@@ -148,7 +148,7 @@ export const factors = {
   confirm: { fr: 'Activer', ru: 'Включить' },
   cancel: { fr: 'Annuler', ru: 'Отменить' },
   wrongCode: {
-    fr: 'Ce code n’est pas bon. Attendez le suivant et saisissez-le aussitôt.',
+    fr: 'Ce code n’est pas le bon. Attendez le suivant et saisissez-le aussitôt.',
     ru: 'Код не подошёл. Дождитесь следующего и сразу введите его.',
   },
   expired: {
@@ -200,7 +200,7 @@ export const keyFactor = {
     ru: 'Этот браузер не поддерживает ключи безопасности: попробуйте другой.',
   },
   wrongSite: {
-    fr: 'Les clés de sécurité de ce site ne valent pas à cette adresse. Ouvrez le site à son adresse habituelle.',
+    fr: 'Les clés de sécurité de ce site ne fonctionnent pas à cette adresse. Ouvrez le site à son adresse habituelle.',
     ru: 'Ключи безопасности этого сайта не действуют по этому адресу. Откройте сайт по обычному адресу.',
   },
   alreadyThere: {
@@ -271,8 +271,8 @@ export const recovery = {
   file: { fr: 'slovo-codes-de-secours', ru: 'slovo-zapasnye-kody' },
   make: { fr: 'Créer de nouveaux codes', ru: 'Создать новые коды' },
   replaces: {
-    fr: 'Les anciens codes ne vaudront plus rien.',
-    ru: 'Старые коды перестанут действовать.',
+    fr: 'De nouveaux codes remplacent les anciens.',
+    ru: 'Новые коды заменят старые.',
   },
 }
 
@@ -325,7 +325,7 @@ export const passkeyErrors = {
     ru: 'Действие отменено, или время вышло. Попробуйте снова, когда будет удобно.',
   },
   wrongSite: {
-    fr: 'Les clés d’accès de ce site ne valent pas à cette adresse. Ouvrez le site à son adresse habituelle.',
+    fr: 'Les clés d’accès de ce site ne fonctionnent pas à cette adresse. Ouvrez le site à son adresse habituelle.',
     ru: 'Ключи доступа этого сайта не действуют по этому адресу. Откройте сайт по обычному адресу.',
   },
   alreadyThere: {

@@ -39,9 +39,9 @@ export const frameFailed = {
 } satisfies Record<string, Message>
 export const mediaElsewhere = {
   fr: ({ sites }) =>
-    `Cet exercice contient des vidéos, des sons ou des images de ${sites}. Ce site ne les autorise pas : ils ne s’affichent pas ici.`,
+    `Cet exercice contient des vidéos, des sons ou des images de ${sites}. L’équipe de Slovo ne les a pas autorisés : ils ne s’affichent pas ici.`,
   ru: ({ sites }) =>
-    `В этом упражнении есть видео, звук или картинки с ${sites}. На этом сайте они не разрешены и не показываются.`,
+    `В этом упражнении есть видео, звук или картинки с ${sites}. Команда Slovo их не разрешила, поэтому здесь они не показываются.`,
 } satisfies Message<{ sites: string }>
 export const frameRetry = { fr: 'Réessayer', ru: 'Попробовать ещё раз' } satisfies Message
 

@@ -17,7 +17,7 @@ export const consent = {
   },
   never: {
     fr: 'Elle ne voit pas votre mot de passe. Vous pourrez lui retirer cet accès dans votre compte.',
-    ru: 'Вашего пароля оно не увидит. Доступ можно отозвать в профиле.',
+    ru: 'Вашего пароля оно не увидит. Доступ можно отозвать в учётной записи.',
   },
   allow: { fr: 'Autoriser', ru: 'Разрешить' },
   deny: { fr: 'Refuser', ru: 'Отказать' },
@@ -61,7 +61,7 @@ export const granted = {
   see: { fr: 'Voir ces applications', ru: 'Показать приложения' },
   revoke: { fr: 'Retirer l’accès', ru: 'Отозвать доступ' },
   revoked: { fr: 'Accès retiré.', ru: 'Доступ отозван.' },
-  toAccount: { fr: 'Mon compte', ru: 'Мой профиль' },
+  toAccount: { fr: 'Mon compte', ru: 'Моя учётная запись' },
 } satisfies Record<string, Message>
 
 export const revokeOf = {

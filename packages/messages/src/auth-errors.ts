@@ -51,8 +51,8 @@ export const authErrors = {
     ru: 'Эта внешняя учётная запись не связана с вашей. Обновите страницу.',
   },
   insufficient_aal: {
-    fr: 'Confirmez d’abord votre connexion par votre second facteur.',
-    ru: 'Сначала подтвердите вход вторым фактором.',
+    fr: 'Confirmez d’abord que c’est vous : déconnectez-vous, puis reconnectez-vous.',
+    ru: 'Сначала подтвердите, что это вы: выйдите и войдите снова.',
   },
   manual_linking_disabled: {
     fr: 'Ce site ne permet pas de relier un compte extérieur.',

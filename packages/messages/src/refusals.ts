@@ -4,7 +4,10 @@ import { errorPage } from './shell.ts'
 /** Requests that the server refuses before any page looks at them: what happened, and what to do next. */
 export const refusals = {
   tooLarge: {
-    title: { fr: 'C’est trop long pour être envoyé', ru: 'Это слишком длинно для отправки' },
+    title: {
+      fr: 'C’est trop long pour être envoyé en une fois',
+      ru: 'Слишком много для одной отправки',
+    },
     advice: {
       fr: 'Revenez à la page précédente : ce que vous avez écrit y est encore. Raccourcissez-le, ou envoyez-le en plusieurs fois.',
       ru: 'Вернитесь на предыдущую страницу: написанное осталось там. Сократите его или отправьте по частям.',

@@ -49,11 +49,12 @@ function page(locale: Locale, { title, advice, id, nonce }: Shown) {
       <meta name="viewport" content="width=device-width">
       <title>${say(locale, title)} · Slovo</title>
       <style nonce="${nonce}">
-        :root { color-scheme: light dark; }
-        body { font: 1.0625rem/1.6 "Open Sans", system-ui, sans-serif; max-width: 36rem; margin: 18vh auto 2rem; padding: 0 1.25rem; }
-        h1 { font-size: 1.625rem; line-height: 1.25; text-wrap: balance; }
-        a { color: light-dark(#432874, #c9b3f2); }
-        small { overflow-wrap: anywhere; }
+        :root { color-scheme: light dark; background: light-dark(#ffffff, #15121b); color: light-dark(#241d2e, #ece7f3); }
+        body { font: 1.0625rem/1.6 "Open Sans", system-ui, sans-serif; max-width: 36rem; margin: 16vh auto 2rem; padding: 0 1.25rem; }
+        h1 { font-size: 2rem; font-weight: 400; line-height: 1.25; text-wrap: balance; }
+        h1, a { color: light-dark(#432874, #cdbcf3); }
+        a { text-underline-offset: 0.25em; }
+        small { overflow-wrap: anywhere; color: light-dark(#625a6e, #b1a8bf); }
       </style>
       <main>
         <h1>${say(locale, title)}</h1>
