@@ -129,7 +129,7 @@ test('rules come back with the rows: keys, triggers and the next number of a seq
   ).rejects.toThrow('foreign key')
 })
 
-test('a table that a person made by hand keeps its rows, without any grant, and is named', async () => {
+test('a table that a person made by hand keeps its rows, closed by row-level security, and is named', async () => {
   await backend.db.query(`create table public.pupils (id int primary key, name text)`)
   await backend.db.query(`insert into public.pupils values (1, 'Анна')`)
   const file = path.join(folder, 'by-hand.tar.zst')

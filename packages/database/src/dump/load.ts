@@ -60,10 +60,20 @@ async function addWhatIsMissing(queries: Queries, tables: readonly TableShape[])
     }
     const columns = new Set(known?.columns.map(({ name }) => name))
     for (const { name, type } of table.columns.filter((column) => !columns.has(column.name))) {
+      await requireType(queries, type)
       await queries.query(`alter table ${nameOf(table)} add column ${quote(name)} ${type}`)
     }
   }
   return unknown
+}
+
+/** A type is written into SQL as it stands in the archive, so it has to be one and nothing else. */
+async function requireType(queries: Queries, type: string) {
+  const { rows } = await queries.query<{ there: boolean }>(
+    'select to_regtype($1) is not null as there',
+    [type],
+  )
+  if (!rows[0]?.there) throw new Error(`There is no type ${type}`)
 }
 
 async function copyAll(client: Client, rows: Load['rows']) {
