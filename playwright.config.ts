@@ -20,6 +20,8 @@ const wide = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
 /**
+ * What a trace records costs a sixth of the time: ask for one with `npm run e2e -- --trace=on e2e/…`.
+ *
  * Every journey runs on a wide screen and on a phone. The name of a file says where it differs: `.phone` needs a finger,
  * `.wide` would find nothing else on a phone, `.noscript` has the script switched off, `.process` needs no browser.
  */
@@ -31,7 +33,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  use: { locale: 'fr-FR', trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { locale: 'fr-FR', trace: 'off', screenshot: 'only-on-failure' },
   projects: [
     { name: 'wide', testIgnore: [...special, onlyPhone], use: { ...browser, viewport: wide } },
     {
