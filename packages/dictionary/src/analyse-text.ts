@@ -8,6 +8,7 @@ import {
 } from '@slovo/language'
 import type { Direction, Entry } from './entry.ts'
 import { isReflexiveAfter, pronominalFirst } from './french/pronominal.ts'
+import { remembered } from './remembered.ts'
 
 type GlossaryLookup = Omit<Entry, 'isRelated'>
 
@@ -27,7 +28,7 @@ type LookUp = (text: string, direction: Direction) => Entry[]
 
 /** Where the words of a text are, and what each of its distinct forms may mean. */
 export function analyseText(text: string, lang: Lang, lookUp: LookUp): Analysed {
-  const lookUpForm = remembered((form) => lookUp(form, lang === 'ru' ? 'ru-fr' : 'fr-ru'))
+  const lookUpForm = remembered((form: string) => lookUp(form, lang === 'ru' ? 'ru-fr' : 'fr-ru'))
   const sentences = splitSentences(text, lang)
   const words = placed(splitWords(text, lang), sentences)
   const names = namesIn(words, lookUpForm)
@@ -59,15 +60,6 @@ export function analyseText(text: string, lang: Lang, lookUp: LookUp): Analysed 
 
 type LookUpForm = (form: string) => Entry[]
 type PlacedWord = Word & { isFirst: boolean }
-
-function remembered(lookUp: LookUpForm): LookUpForm {
-  const known = new Map<string, Entry[]>()
-  return (form) => {
-    const entries = known.get(form) ?? lookUp(form)
-    known.set(form, entries)
-    return entries
-  }
-}
 
 /** Does a word of a French text stand right after its reflexive pronoun? */
 function isReflexiveIn(words: PlacedWord[], place: number): boolean {

@@ -12,9 +12,12 @@ declare module 'az' {
     readonly parser: string
     /** Missing on some predicted compounds. */
     readonly formCnt?: number
+    /** Of a word that is inflected like one of the library's dictionary: its table of forms, and which of them this is. */
+    readonly paradigmIdx?: number
+    readonly formIdx?: number
     toString(): string
     normalize(keepPos?: boolean): Parse | false
-    inflect(grammemes: Record<string, string | true | undefined>): Parse | false
+    inflect(form: number | Record<string, string | true | undefined>): Parse | false
   }
   interface Morph {
     (word: string, options?: { stutter: number }): Parse[]

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { checkWords } from './check-words.ts'
 import { makeDictionary } from './test-dictionary.ts'
 
 const dictionary = await makeDictionary({
@@ -16,6 +17,16 @@ const dictionary = await makeDictionary({
   stressed: ['слова́ | сло́во | noun'],
 })
 afterAll(() => dictionary.close())
+
+test('a word is looked up once, however often and with whatever capital it occurs', () => {
+  const asked: string[] = []
+  const lookup = (text: string) => {
+    asked.push(text)
+    return []
+  }
+  checkWords('Дом, дом, дом! Дом.', 'ru', { lookup, proposeStress: () => [] })
+  expect(asked).toEqual(['Дом', 'дом'])
+})
 
 /** Each word of a text and how it may be stressed; `?` where that is a guess. */
 const proposed = (text: string) =>

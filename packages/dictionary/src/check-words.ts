@@ -1,5 +1,6 @@
 import { isStressKnown, type Lang, splitWords } from '@slovo/language'
 import type { Direction, Entry } from './entry.ts'
+import { remembered } from './remembered.ts'
 import type { StressProposal } from './russian/propose-stress.ts'
 
 /** What a writer wants to know of a word. */
@@ -20,11 +21,10 @@ interface Sources {
 export function checkWords(text: string, lang: Lang, sources: Sources): CheckedWord[] {
   const words = [...new Set(splitWords(text, lang).map((word) => word.text))]
   const direction = lang === 'ru' ? 'ru-fr' : 'fr-ru'
+  const isKnown = remembered((form) => sources.lookup(form, direction).length > 0)
   return words.map((word) => ({
     word,
-    hasDefinition: [word, word.toLowerCase()].some(
-      (form) => sources.lookup(form, direction).length > 0,
-    ),
+    hasDefinition: isKnown(word) || isKnown(word.toLowerCase()),
     proposals: lang === 'ru' && !isStressKnown(word) ? sources.proposeStress(word) : [],
   }))
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { Aspect, Gender, Pos } from './entry.ts'
+import { type Aspect, type Gender, type Pos, partsOfSpeech } from './entry.ts'
 
 /** A word as the dictionary keeps it. */
 export interface StoredWord {
@@ -28,7 +28,8 @@ export interface StoredForm {
 
 const StoredJson = z.string().transform((json): StoredWord => JSON.parse(json))
 const Row = z.object({ json: StoredJson }).transform(({ json }) => json)
-const StressedRow = z.object({ word: z.string() }).transform(({ word }) => word)
+const KeyRow = z.object({ key: z.string() })
+const StressedRow = z.object({ form: z.string(), lemma: z.string(), pos: z.enum(partsOfSpeech) })
 const FormRow = z.object({ key: z.string(), lemmaKey: z.string(), form: z.string() })
 
 /** A Russian form whose stress tells which word it is of. */
@@ -62,6 +63,8 @@ export class Store {
   readonly #database: DatabaseSync
   readonly #word
   readonly #form
+  /** Most lemmas that are tried for a word nobody has met do not exist; they cost no query. */
+  readonly #keys
   readonly #stressed
   readonly #stressedOf
 
@@ -73,16 +76,16 @@ export class Store {
     this.#form = this.#database.prepare(
       'select key, lemma_key as lemmaKey, form from forms where key = ?',
     )
-    this.#stressed = this.#database.prepare(
-      "select lemma || ' ' || pos as word from stressed_forms where form = ? order by rowid",
-    )
-    this.#stressedOf = this.#database.prepare(
-      `select form as word from stressed_forms where replace(lemma, '\u0301', '') = ? and pos = ?
-       and replace(form, '\u0301', '') = ? order by rowid`,
+    this.#keys = { ru: this.#readKeys('ru'), fr: this.#readKeys('fr') }
+    const stressed = this.#readStressed()
+    this.#stressed = Map.groupBy(stressed, ({ form }) => form)
+    this.#stressedOf = Map.groupBy(stressed, ({ form, lemma, pos }) =>
+      [withoutMarks(lemma), pos, withoutMarks(form)].join(' '),
     )
   }
 
   words(lang: 'ru' | 'fr', key: string): StoredWord[] {
+    if (!this.#keys[lang].has(key)) return []
     return this.#word.all(lang, key).map((row) => Row.parse(row))
   }
 
@@ -92,18 +95,33 @@ export class Store {
 
   /** The words a stressed Russian form is of, as « lemma pos », likeliest first. */
   wordsOfStressed(form: string): string[] {
-    return this.#stressed.all(form).map((row) => StressedRow.parse(row))
+    return this.#stressed.get(form)?.map(({ lemma, pos }) => `${lemma} ${pos}`) ?? []
   }
 
   /** How a form of a word is stressed, where the sources say so. */
   stressedFormsOf(lemma: string, pos: Pos, form: string): string[] {
-    return this.#stressedOf.all(lemma, pos, form).map((row) => StressedRow.parse(row))
+    return this.#stressedOf.get(`${lemma} ${pos} ${form}`)?.map(({ form }) => form) ?? []
+  }
+
+  #readKeys(lang: 'ru' | 'fr'): ReadonlySet<string> {
+    const rows = this.#database.prepare('select distinct key from words where lang = ?').all(lang)
+    return new Set(rows.map((row) => KeyRow.parse(row).key))
+  }
+
+  /** Some hundred rows. */
+  #readStressed(): StressedForm[] {
+    const rows = this.#database.prepare(
+      'select form, lemma, pos from stressed_forms order by rowid',
+    )
+    return rows.all().map((row) => StressedRow.parse(row))
   }
 
   close() {
     this.#database.close()
   }
 }
+
+const withoutMarks = (text: string) => text.replaceAll('\u0301', '')
 
 interface StoreContents {
   /** Which sources the store is made of. */

@@ -1,5 +1,6 @@
 import { lookupKey } from '@slovo/language'
 import type { Pos } from '../entry.ts'
+import { remembered } from '../remembered.ts'
 import type { Store, StoredWord } from '../store.ts'
 import type { Reading } from './morphology.ts'
 import { type FoundWord, type RankedWord, rankWords } from './rank-words.ts'
@@ -12,9 +13,10 @@ import { suits } from './suiting-words.ts'
 export function findWords(store: Store, form: string, readings: Reading[]): RankedWord[] {
   const found = new Map<string, FoundWord>()
   const key = lookupKey(form)
+  const wordsOf = remembered((lemma) => store.words('ru', lookupKey(lemma)))
   for (const reading of readings) {
     for (const [lemma, weight] of lemmasOf(reading)) {
-      for (const word of store.words('ru', lookupKey(lemma))) {
+      for (const word of wordsOf(lemma)) {
         const isBase = lemma === reading.lemma
         const suitable = isBase ? suits(reading.pos, word.pos) : suitsOther(reading, word.pos)
         const isPossible =

@@ -1,7 +1,10 @@
 /// <reference path="../az.d.ts" />
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import Az, { type Parse } from 'az'
+import Az from 'az'
+import { remembered } from '../remembered.ts'
+import { citationForms } from './citation-forms.ts'
+import { grammemesOf } from './grammemes.ts'
 
 /** One reading of a Russian form: what it is, and the words it may be a form of. */
 export interface Reading {
@@ -18,9 +21,10 @@ export interface Reading {
 
 export type ReadForms = (form: string) => Reading[]
 
-const DOUBTFUL = ['Arch', 'Abbr', 'Init', 'Erro', 'Dist', 'Infr', 'Slng', 'Litr']
 /** Reading « нееет » as « нет » takes time that grows with the word. */
 const NO_STUTTER = { stutter: 0 }
+/** A word is read with and without its capital, to be looked up and again to be stressed. */
+const A_WORDS_FORMS = 4
 let opening: Promise<ReadForms> | undefined
 
 /**
@@ -31,7 +35,7 @@ export function openMorphology(): Promise<ReadForms> {
   opening ??= new Promise((resolve, reject) => {
     const home = dirname(createRequire(import.meta.url).resolve('az/package.json'))
     Az.Morph.init(join(home, 'dicts'), (failure) =>
-      failure ? reject(failure) : resolve(readForms),
+      failure ? reject(failure) : resolve(remembered(readForms, A_WORDS_FORMS)),
     )
   })
   return opening
@@ -44,8 +48,7 @@ function readForms(form: string): Reading[] {
   )
   const hasExact = parses.some((parse) => parse.toString() === exact)
   return parses.map((parse) => {
-    const tags = new Set([...parse.tag.stat, ...parse.tag.flex])
-    const isDoubtful = DOUBTFUL.some((tag) => tags.has(tag))
+    const { tags, isDoubtful } = grammemesOf(parse.tag)
     // ё is written in our texts: « все » is rather a form of « весь » than of « всё ».
     const isGuessedYo = hasExact && parse.toString() !== exact
     const base = parse.normalize()
@@ -59,44 +62,4 @@ function readForms(form: string): Reading[] {
       isGuessedYo,
     }
   })
-}
-
-const CITATION = { NMbr: 'sing', CAse: 'nomn' }
-const SOFT_ENDING = /(?:ий|ая|ее|ие|его|ему|им|ем|ей|ею|ую|их|ими)$/
-const VERBAL = new Set(['VERB', 'INFN', 'GRND', 'PRTF', 'PRTS'])
-
-/**
- * Base words that the library does not give: the ordinal and the superlative themselves, the
- * participle as an adjective; and those it gives wrongly (« мес. » for месяц, « содержимый » for содержать).
- */
-function citationForms(parse: Parse, tags: ReadonlySet<string>): string[] {
-  const as = (grammemes: Record<string, string | true | undefined>) => {
-    const form = parse.formCnt ? parse.inflect(grammemes) : false
-    return form ? [form.toString()] : []
-  }
-  const pos = parse.tag.POS ?? ''
-  const plural = tags.has('plur') ? as({ NMbr: 'plur', CAse: 'nomn' }) : []
-  if (VERBAL.has(pos)) return [...as({ POS: 'INFN' }), ...participle(tags, as)]
-  if (tags.has('Patr'))
-    return as({ Patr: true, GNdr: tags.has('femn') ? 'femn' : 'masc', ...CITATION })
-  if (pos === 'NOUN') return [...as({ ...CITATION, Abbr: undefined }), ...plural]
-  if (pos === 'ADJS') return as({ POS: 'ADJS', GNdr: 'masc' })
-  if (pos !== 'ADJF') return plural
-  // Its paradigm mixes several: the citation form of лучшая would be наихороший.
-  if (tags.has('Supr')) return [parse.toString().replace(SOFT_ENDING, 'ий')]
-  const ordinal = tags.has('Anum') ? true : undefined
-  return ['masc', 'femn', 'neut']
-    .filter((gender) => gender === 'masc' || tags.has(gender) || tags.has('plur'))
-    .flatMap((GNdr) => as({ POS: 'ADJF', Anum: ordinal, GNdr, ...CITATION }))
-    .concat(plural)
-}
-
-function participle(
-  tags: ReadonlySet<string>,
-  as: (grammemes: Record<string, string>) => string[],
-): string[] {
-  if (!tags.has('PRTF') && !tags.has('PRTS')) return []
-  const VOic = tags.has('pssv') ? 'pssv' : 'actv'
-  const TEns = tags.has('past') ? 'past' : 'pres'
-  return as({ POS: 'PRTF', VOic, TEns, GNdr: 'masc', ...CITATION })
 }
