@@ -7,7 +7,8 @@ const MOST_PIXELS = 50_000_000
 const MOST_SVG_DENSITY = 2400
 const MOST_SECONDS = 5
 
-export type ImageFormat = 'avif' | 'webp' | 'png' | 'jpeg' | 'gif'
+export const imageFormats = ['avif', 'webp', 'png', 'jpeg', 'gif'] as const
+export type ImageFormat = (typeof imageFormats)[number]
 
 const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const
 

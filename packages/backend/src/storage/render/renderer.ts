@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { storageErrors } from '../answer/storage-errors.ts'
 import type { FileStore } from '../store/file-store.ts'
+import { pictureTypeOf } from '../upload/content-type.ts'
+import { renderDrawing } from './render-drawing.ts'
 import { type ImageFormat, renderImage } from './render-image.ts'
 import type { RenderedFiles } from './rendered-files.ts'
 import { SharedWork } from './shared-work.ts'
@@ -10,6 +12,7 @@ import { Turns } from './turns.ts'
 const MOST_SOURCE_BYTES = 25 * 1024 * 1024
 const AT_ONCE = 2
 const MOST_WAITING = 50
+const MOST_REFUSALS = 1000
 
 export interface Rendering {
   version: string
@@ -23,6 +26,8 @@ export class Renderer {
   readonly kept: RenderedFiles
   readonly #store: FileStore
   readonly #running = new Map<string, SharedWork<Uint8Array>>()
+  /** What cannot be rendered never can: a version's bytes stay as they are. */
+  readonly #refused = new Set<string>()
   readonly #turns = new Turns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
   constructor(store: FileStore, kept: RenderedFiles) {
@@ -41,6 +46,7 @@ export class Renderer {
     const kept = await this.kept.find(rendering.version, name)
     if (kept) return kept
     const key = `${rendering.version}/${name}`
+    if (this.#refused.has(key)) throw storageErrors.notAnImage()
     const running = this.#running.get(key)
     if (running && !running.isAbandoned) return await running.join(request)
     const work = new SharedWork((signal) =>
@@ -54,9 +60,21 @@ export class Renderer {
 
   async #make(name: string, rendering: Rendering): Promise<Uint8Array> {
     const { version, transformation, format } = rendering
-    const image = await renderImage(await this.#sourceOf(rendering), transformation, format)
+    const source = await this.#sourceOf(rendering)
+    const rendered = isPhoto(source)
+      ? renderImage(source, transformation, format)
+      : renderDrawing(source, transformation, format)
+    const image = await rendered.catch((cause: unknown) => {
+      this.#refuse(`${version}/${name}`)
+      throw cause
+    })
     await this.kept.keep(version, name, image)
     return image
+  }
+
+  #refuse(key: string) {
+    if (this.#refused.size >= MOST_REFUSALS) this.#refused.clear()
+    this.#refused.add(key)
   }
 
   async #sourceOf({ version, size }: Rendering): Promise<Uint8Array> {
@@ -65,6 +83,12 @@ export class Renderer {
     if (!bytes) throw storageErrors.noBytes()
     return new Uint8Array(await new Response(bytes).arrayBuffer())
   }
+}
+
+/** By its first bytes, whatever it was called: everything else may be a drawing. */
+function isPhoto(source: Uint8Array): boolean {
+  const type = pictureTypeOf(source.subarray(0, 4096))
+  return type !== undefined && type !== 'image/svg+xml'
 }
 
 export function nameOf({ transformation, format }: Omit<Rendering, 'version' | 'size'>): string {

@@ -12,7 +12,7 @@ const side = z.coerce
   .optional()
 const offset = z.coerce.number().min(0).max(1).optional()
 
-const Transformation = z
+export const Transformation = z
   .object({
     width: side,
     height: side,

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { storageErrors } from '../answer/storage-errors.ts'
+import type { ImageFormat } from './render-image.ts'
+import type { Transformation } from './transformation.ts'
+
+const program = fileURLToPath(new URL('./drawing-process.ts', import.meta.url))
+const run = promisify(execFile)
+
+/** The largest picture of a rich drawing takes six. */
+const MOST_PROCESSOR_MS = 10_000
+/** The process ends itself sooner; this is for one that cannot. */
+const LONGEST_MS = 60_000
+const LARGEST_PICTURE = 64 * 1024 * 1024
+
+/**
+ * A picture of a drawing (SVG), drawn in a process of its own: a short drawing can ask for hours of work and for all the
+ * memory there is, and nothing but the end of its process stops it.
+ */
+export async function renderDrawing(
+  drawing: Uint8Array,
+  transformation: Transformation,
+  format: ImageFormat,
+  mostProcessorMs = MOST_PROCESSOR_MS,
+): Promise<Buffer> {
+  const order = JSON.stringify({ transformation, format, mostProcessorMs })
+  const drawn = run(process.execPath, [program, order], {
+    encoding: 'buffer',
+    maxBuffer: LARGEST_PICTURE,
+    timeout: LONGEST_MS,
+    killSignal: 'SIGKILL',
+    windowsHide: true,
+  })
+  // It may end before it has read everything.
+  drawn.child.stdin?.on('error', () => {})
+  drawn.child.stdin?.end(drawing)
+  try {
+    return (await drawn).stdout
+  } catch {
+    throw storageErrors.notAnImage()
+  }
+}
