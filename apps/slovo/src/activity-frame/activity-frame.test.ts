@@ -1,18 +1,34 @@
 import { expect, test } from 'vitest'
 import { activityFrameRoutes } from './activity-frame.routes.ts'
 
-test('a file of a package is looked for in that package alone', async () => {
+/** The routes over a storage that only keeps what it was asked for. */
+function openRoutes() {
   const asked: string[] = []
   const routes = activityFrameRoutes({
     siteUrl: 'http://localhost:3000',
     supabaseUrl: 'http://localhost:3000',
     anonKey: 'anon',
     serviceRoleKey: 'service',
-    fetch: async (input) => {
-      asked.push(new URL(new Request(input).url).pathname)
+    fetch: async (input, init) => {
+      const { method, url } = new Request(input, init)
+      asked.push(`${method} ${new URL(url).pathname}`)
       return new Response('text', { headers: { 'content-type': 'text/plain' } })
     },
   })
+  return { routes, asked }
+}
+
+const CONTENT = '/storage/v1/object/authenticated/slovo/h5p/12.h5p/content/content.json'
+
+test('a file of which only the head is asked for is not opened', async () => {
+  const { routes, asked } = openRoutes()
+  const head = await routes.request('/files/12.h5p/content/content.json', { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(asked).toEqual([`HEAD ${CONTENT}`])
+})
+
+test('a file of a package is looked for in that package alone', async () => {
+  const { routes, asked } = openRoutes()
   const statusOf = async (path: string) => (await routes.request(`/files/${path}`)).status
 
   expect(await statusOf('12.h5p/content/content.json')).toBe(200)
@@ -24,5 +40,5 @@ test('a file of a package is looked for in that package alone', async () => {
   ]) {
     expect(await statusOf(path), path).toBe(404)
   }
-  expect(asked).toEqual(['/storage/v1/object/authenticated/slovo/h5p/12.h5p/content/content.json'])
+  expect(asked).toEqual([`GET ${CONTENT}`])
 })

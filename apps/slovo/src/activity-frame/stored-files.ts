@@ -44,7 +44,8 @@ export async function serveStoredFile(
     if (value) headers.set(header, value)
   }
   const address = `${supabaseUrl}/${BUCKET}/h5p/${name}/${storedName(file)}`
-  const stored = await fetch(address, { headers, signal: request.signal })
+  const { method, signal } = request
+  const stored = await fetch(address, { method, headers, signal })
   const isFound = [200, 206, 304, 416].includes(stored.status)
   const answer = new Headers(fileHeaders)
   if (!isFound) {

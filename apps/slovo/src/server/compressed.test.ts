@@ -9,7 +9,7 @@ import { compressed } from './compressed.ts'
 const long = 'Я читаю. '.repeat(1000)
 let goOn = () => {}
 let given = () => {}
-const isGivenUp = new Promise<void>((resolve) => (given = resolve))
+const untilGivenUp = () => new Promise<void>((resolve) => (given = resolve))
 
 const app = new Hono()
   .use(compressed)
@@ -113,7 +113,14 @@ test('of a stream each part arrives before the next one is made', async () => {
   }
 })
 
+test('a stream of which only the head is asked for is given up', async () => {
+  const isGivenUp = untilGivenUp()
+  expect((await raw('/endless', 'br', 'HEAD')).headers['content-type']).toBe('text/plain')
+  await isGivenUp
+})
+
 test('a stream whose reader has left is not made any further', async () => {
+  const isGivenUp = untilGivenUp()
   const leave = new AbortController()
   const answer = await fetch(`${url}/endless`, {
     headers: { 'accept-encoding': 'br' },

@@ -17,6 +17,8 @@ const LEVEL = 5
  */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
+  // Hono drops the body of a head: its source would wait to be read, or end the process when it fails.
+  if (c.req.raw.method === 'HEAD') return await c.res.body?.cancel()
   if (!isCompressible(c)) return
   const { status, headers } = c.res
   if (!varies(headers)) headers.append('vary', 'accept-encoding')
