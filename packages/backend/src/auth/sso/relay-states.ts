@@ -67,6 +67,16 @@ async function insertFlow(tx: Queries, state: RelayState, { text, method }: Chal
   )
 }
 
+/** What is known of a way that is not at its end yet. */
+export async function findRelayState({ database }: AuthParts, id: string | null) {
+  const { rows } = isUuid(id)
+    ? await database.query<RelayState>('select * from auth.saml_relay_states where id = $1', [id])
+    : { rows: [] }
+  const [state] = rows
+  if (!state) throw authErrors.relayStateNotFound()
+  return state
+}
+
 /** Whoever comes back comes back once. */
 export async function claimRelayState({ database }: AuthParts, id: string | null) {
   const { rows } = isUuid(id)

@@ -7,6 +7,8 @@ import { isWebAddress } from './web-address.ts'
 
 /** The binding in which a message is a part of the address. */
 export const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+/** The binding in which a message is a field of a form. */
+const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
 
 const KeyDescriptor = z.object({
   $: z.object({ use: z.string().optional() }).default({}),
@@ -47,8 +49,8 @@ export interface IdentityProvider {
   entityId: string
   /** Where people are sent to sign in. */
   signInUrl: string
-  /** Where its single logout listens, by redirect; undefined where it offers none. */
-  signOut?: { requestUrl: string; responseUrl: string }
+  /** Where its single logout listens, by redirect where it offers that; undefined where it offers none. */
+  signOut?: { binding: 'redirect' | 'post'; requestUrl: string; responseUrl: string }
   /** Of the keys that its assertions are signed with. */
   certificates: string[]
 }
@@ -74,13 +76,15 @@ type Role = z.output<typeof Shape>['EntityDescriptor']['IDPSSODescriptor'][numbe
 
 function readSignOut(roles: Role[]): IdentityProvider['signOut'] {
   const services = roles.flatMap((role) => role.SingleLogoutService)
-  const service = services.find(({ $ }) => $.Binding === REDIRECT)?.$
+  const offering = (binding: string) => services.find(({ $ }) => $.Binding === binding)?.$
+  const service = offering(REDIRECT) ?? offering(POST)
   if (!service) return undefined
   const { Location: requestUrl, ResponseLocation: responseUrl = requestUrl } = service
   if (!isWebAddress(requestUrl) || !isWebAddress(responseUrl)) {
     throw badMetadata('the address of its single logout has to be an https address')
   }
-  return { requestUrl, responseUrl }
+  const binding = service.Binding === REDIRECT ? 'redirect' : 'post'
+  return { binding, requestUrl, responseUrl }
 }
 
 async function parse(xml: string) {

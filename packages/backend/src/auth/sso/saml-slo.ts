@@ -7,6 +7,7 @@ import { heardText } from '../read-text.ts'
 import { deviceOf } from '../sessions.ts'
 import { spendMessage } from '../spent-messages.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
+import { sendForm, signLogout } from './logout-form.ts'
 import { type LogoutMessage, readLogoutMessage } from './logout-message.ts'
 import { readSignedQuery } from './logout-query.ts'
 import { claimRelayState } from './relay-states.ts'
@@ -70,7 +71,15 @@ async function endAsAsked(parts: AuthParts, c: Context, arrived: Arrived) {
   if (!profile?.nameID) throw authErrors.samlLogoutInvalid()
   await endSessionsOf(parts, c, { provider, message, nameId: profile.nameID })
   const asked = { ...profile, ID: message.id }
-  return c.redirect(await client.getLogoutResponseUrlAsync(asked, relayState, {}, true), 302)
+  if (signOut.binding === 'redirect') {
+    return c.redirect(await client.getLogoutResponseUrlAsync(asked, relayState, {}, true), 302)
+  }
+  const response = client._generateLogoutResponse(asked, true)
+  const signed = signLogout(parts.settings, 'LogoutResponse', response)
+  return sendForm(c, signOut.responseUrl, {
+    SAMLResponse: Buffer.from(signed).toString('base64'),
+    ...(relayState && { RelayState: relayState }),
+  })
 }
 
 interface Ending {

@@ -6,6 +6,7 @@ import { optionalText, readBody } from '../read-body.ts'
 import { redirectTarget } from '../redirect-target.ts'
 import { requireSession, type SignedIn } from '../require-session.ts'
 import { deviceOf, endSession } from '../sessions.ts'
+import { addressOfForm, signLogout } from './logout-form.ts'
 import { startRelayState } from './relay-states.ts'
 import { createLogoutClient } from './saml-client.ts'
 import { readSamlMetadata } from './saml-metadata.ts'
@@ -38,17 +39,20 @@ export function ssoSignOutRoutes(parts: AuthParts) {
 
 /** Of an identity provider without single logout, and of any other session, the address to come back to. */
 async function logoutAddress(parts: AuthParts, sessionId: string, redirectTo: string) {
+  const { settings } = parts
   const began = await findSamlSession(parts.database, sessionId)
   const provider = began && (await findSsoProvider(parts.database, began.providerId))
   const signOut = provider && (await readSamlMetadata(provider.metadata_xml)).signOut
-  if (!began || !provider || !signOut || !parts.settings.auth.saml.privateKey) return redirectTo
+  if (!began || !provider || !signOut || !settings.auth.saml.privateKey) return redirectTo
 
   const state = await startRelayState(parts, { providerId: provider.id, redirectTo })
-  const client = await createLogoutClient(parts.settings, provider, {
+  const client = await createLogoutClient(settings, provider, {
     url: signOut.requestUrl,
     requestId: state.request_id,
   })
   const { nameId, format, ...rest } = began.remote
   const person = { issuer: provider.entity_id, nameID: nameId, nameIDFormat: format ?? '', ...rest }
-  return client.getLogoutUrlAsync(person, state.id, {})
+  if (signOut.binding === 'redirect') return client.getLogoutUrlAsync(person, state.id, {})
+  const request = await client._generateLogoutRequest(person)
+  return addressOfForm(settings, signLogout(settings, 'LogoutRequest', request), state)
 }

@@ -80,6 +80,69 @@ test.each(['redirect', 'post'] as const)(
   },
 )
 
+const posting = await organisation({ logoutBy: 'post' })
+
+/** Sends the form of a page as a browser does, and gives where that leads. */
+async function sendFormOf(page: string) {
+  const [, action = ''] = /<form method="post" action="([^"]*)"/.exec(page) ?? []
+  const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)]
+  const body = new URLSearchParams(
+    fields.map(([, name = '', value = '']): [string, string] => [name, value]),
+  )
+  const answer = await fetch(action, { method: 'POST', body, redirect: 'manual' })
+  return answer.headers.get('location') ?? (await answer.text())
+}
+
+test('a school that hears only forms is told by one, and the user comes back', async () => {
+  const { session } = await posting.arrive({ ...vera, sessionIndex: 'here' })
+  const bearer = { authorization: `Bearer ${session.access_token}` }
+  const there = { redirect_to: `${SITE}/goodbye`, skip_http_redirect: true }
+  const { json } = await posting.send('POST', '/sso/logout', there, bearer)
+  expect(await posting.isIn(session.access_token)).toBe(false)
+  const answer = await fetch(String(json.url))
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const page = await answer.text()
+  expect(page).toContain(`action="${posting.idp.url}/logout"`)
+
+  const back = await sendFormOf(page)
+  expect(posting.idp.state.ended).toEqual([{ nameId: 'vera', sessionIndex: 'here' }])
+  const last = await fetch(back, { redirect: 'manual' })
+  expect(last.headers.get('location')).toBe(`${SITE}/goodbye`)
+  expect((await fetch(String(json.url))).status).toBe(404)
+})
+
+test('the page with the form posts no other request, and to no other place', async () => {
+  const { session } = await posting.arrive({ ...vera, sessionIndex: 'here' })
+  const bearer = { authorization: `Bearer ${session.access_token}` }
+  const there = { skip_http_redirect: true }
+  const { json } = await posting.send('POST', '/sso/logout', there, bearer)
+  const own = new URL(String(json.url))
+  const foreign = new URL(posting.idp.askToEnd('redirect', { nameId: 'vera' }))
+  for (const [name, value] of [
+    ['SAMLRequest', foreign.searchParams.get('SAMLRequest') ?? ''],
+    ['SAMLRequest', 'x'],
+    ['RelayState', crypto.randomUUID()],
+    ['RelayState', 'x'],
+  ] as const) {
+    const changed = new URL(own)
+    changed.searchParams.set(name, value)
+    const answer = await fetch(changed)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(await answer.text()).not.toContain('<form')
+  }
+})
+
+test('a school that hears only forms ends a session, and is answered by one', async () => {
+  const { session } = await posting.arrive({ ...vera, sessionIndex: 'phone' })
+  const asked = posting.idp.askToEnd('post', { nameId: 'vera', sessionIndex: 'phone' })
+  const answer = await fetch(`${posting.url}/auth/v1/sso/saml/slo`, {
+    method: 'POST',
+    body: new URLSearchParams({ SAMLRequest: asked, RelayState: 'theirs' }),
+  })
+  expect(await posting.isIn(session.access_token)).toBe(false)
+  expect(await sendFormOf(await answer.text())).toBe(`${posting.idp.url}/ended?RelayState=theirs`)
+})
+
 test('a school that names no session ends all of that person', async () => {
   const [phone, laptop] = [await signIn(vera, 'phone'), await signIn(vera, 'laptop')]
   const other = await signIn(anna, 'phone')
@@ -156,7 +219,7 @@ test('where there is no single logout the browser goes straight back', async () 
   })
   expect(await isIn(plain.access_token)).toBe(false)
 
-  const silent = await organisation({ isWithoutLogout: true })
+  const silent = await organisation({ logoutBy: 'none' })
   const { session } = await silent.arrive({ ...vera, sessionIndex: 'phone' })
   const answer = await silent.send(
     'POST',

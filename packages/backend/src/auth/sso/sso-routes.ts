@@ -6,6 +6,7 @@ import { challengeFields, readChallenge } from '../flow-states.ts'
 import { optionalText, readBody } from '../read-body.ts'
 import { redirectTarget } from '../redirect-target.ts'
 import { isUuid } from '../uuid.ts'
+import { postLogout } from './logout-form.ts'
 import { refreshOldMetadata } from './refresh-metadata.ts'
 import { startRelayState } from './relay-states.ts'
 import { comeBackFromSaml } from './saml-acs.ts'
@@ -44,6 +45,7 @@ export function ssoRoutes(parts: AuthParts) {
       return c.body(describeOwnSide(settings))
     })
     .post('/saml/acs', (c) => comeBackFromSaml(parts, c))
+    .get('/saml/slo/form', (c) => postLogout(parts, c))
     .get('/saml/slo', (c) => hearLogout(parts, c))
     .post('/saml/slo', (c) => hearLogout(parts, c))
     .route('/logout', ssoSignOutRoutes(parts))

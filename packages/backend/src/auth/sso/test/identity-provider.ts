@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 import { samlify } from './samlify.ts'
 import { makeSelfSigned } from './self-signed.ts'
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 
@@ -29,8 +31,8 @@ interface Options {
   entityId?: string
   /** Encrypts what it says, with these algorithms. */
   encryption?: { key?: string; data?: string }
-  /** Has no single logout. */
-  isWithoutLogout?: boolean
+  /** How its single logout is reached; by redirect unless this says otherwise. */
+  logoutBy?: 'redirect' | 'post' | 'none'
 }
 
 interface Logout {
@@ -41,7 +43,7 @@ interface Logout {
 
 /** A real identity provider on this machine. It signs in whoever the test names. */
 export async function openIdentityProvider(options: Options = {}) {
-  const { wantsSignedRequests = false, entityId, encryption, isWithoutLogout = false } = options
+  const { wantsSignedRequests = false, entityId, encryption, logoutBy = 'redirect' } = options
   const { privateKey, certificate } = makeSelfSigned('identity provider')
   const state: { member: Member; ourMetadata: string; ended: Logout[] } = {
     member: { nameId: '' },
@@ -52,7 +54,7 @@ export async function openIdentityProvider(options: Options = {}) {
     const { pathname, searchParams, search } = new URL(request.url ?? '/', url)
     if (pathname === '/metadata') return response.end(provider.getMetadata())
     if (pathname === '/logout') {
-      return hearLogout(searchParams, search).then(
+      return hearLogout(request, searchParams, search).then(
         (address) => response.writeHead(302, { location: address }).end(),
         (error) => response.writeHead(400).end(String(error)),
       )
@@ -81,7 +83,10 @@ export async function openIdentityProvider(options: Options = {}) {
     isAssertionEncrypted: encryption !== undefined,
     ...(encryption?.key && { keyEncryptionAlgorithm: encryption.key }),
     ...(encryption?.data && { dataEncryptionAlgorithm: encryption.data }),
-    singleLogoutService: isWithoutLogout ? [] : [{ Binding: REDIRECT, Location: `${url}/logout` }],
+    singleLogoutService:
+      logoutBy === 'none'
+        ? []
+        : [{ Binding: logoutBy === 'post' ? POST : REDIRECT, Location: `${url}/logout` }],
   })
   const ourSide = (isSigned = true) =>
     samlify.ServiceProvider({
@@ -95,16 +100,17 @@ export async function openIdentityProvider(options: Options = {}) {
   })
 
   /** Ends the session that a request of ours names, and leads back; or takes note of our answer to a request of its own. */
-  async function hearLogout(query: URLSearchParams, search: string) {
+  async function hearLogout(arrived: IncomingMessage, address: URLSearchParams, search: string) {
+    const isPost = arrived.method === 'POST'
+    if (logoutBy === 'none' || isPost !== (logoutBy === 'post'))
+      throw new Error('Not the binding of the metadata')
+    const query = isPost ? new URLSearchParams(await text(arrived)) : address
+    const sent = isPost ? { body: Object.fromEntries(query) } : inAddress(query, search)
     if (query.has('SAMLResponse')) {
-      await provider.parseLogoutResponse(ourSide(), 'redirect', inAddress(query, search))
+      await provider.parseLogoutResponse(ourSide(), logoutBy, sent)
       return `${url}/ended?RelayState=${query.get('RelayState') ?? ''}`
     }
-    const request = await provider.parseLogoutRequest(
-      ourSide(),
-      'redirect',
-      inAddress(query, search),
-    )
+    const request = await provider.parseLogoutRequest(ourSide(), logoutBy, sent)
     state.ended.push({
       nameId: request.extract.nameID ?? '',
       sessionIndex: request.extract.sessionIndex,

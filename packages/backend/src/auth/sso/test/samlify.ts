@@ -10,6 +10,11 @@ interface InAddress {
   query: Record<string, string>
   octetString?: string
 }
+interface InForm {
+  body: Record<string, string>
+}
+type Sent = InAddress | InForm
+type Binding = 'redirect' | 'post'
 interface LogoutMessage {
   context: string
 }
@@ -28,8 +33,8 @@ interface Provider extends Party {
     user: { logoutNameID: string; sessionIndex?: string },
     options: { relayState: string },
   ): LogoutMessage
-  parseLogoutRequest(from: Party, binding: 'redirect', request: InAddress): Promise<Request>
-  parseLogoutResponse(from: Party, binding: 'redirect', request: InAddress): Promise<Request>
+  parseLogoutRequest(from: Party, binding: Binding, request: Sent): Promise<Request>
+  parseLogoutResponse(from: Party, binding: Binding, request: Sent): Promise<Request>
   createLogoutResponse(
     to: Party,
     request: Request,
