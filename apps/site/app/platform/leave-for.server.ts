@@ -5,6 +5,10 @@ import { data, redirect } from 'react-router'
  * script the page shows a link instead.
  */
 export function leaveFor(request: Request, leadsTo: string) {
-  const isFromScript = new URL(request.url).pathname.endsWith('.data')
-  return isFromScript ? redirect(leadsTo) : data({ leadsTo })
+  return isFromScript(request) ? redirect(leadsTo) : data({ leadsTo })
+}
+
+/** Whether the form was sent by a script, which may follow an answer anywhere. */
+export function isFromScript(request: Request) {
+  return new URL(request.url).pathname.endsWith('.data')
 }

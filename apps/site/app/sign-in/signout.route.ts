@@ -1,15 +1,26 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { databaseContext, localeContext } from '../middleware/session.server.ts'
+import { isFromScript } from '../platform/leave-for.server.ts'
 import { localPath } from '../platform/local-path.ts'
 import { visitContext } from '../platform/visit.ts'
 import { undoUnanswered } from '../ui/unanswered.ts'
 import type { Route } from './+types/signout.route.ts'
+import { endAtOrganisation } from './end-at-organisation.server.ts'
 
-/** Ends this browser's session: its cookies are shared by all tabs, and the tabs tell each other. */
-export async function action({ context }: Route.ActionArgs) {
-  const { error } = await context.get(databaseContext).auth.signOut({ scope: 'local' })
-  if (error) context.get(visitContext).log.error(error, 'a session could not be ended')
-  return redirect(localPath(context.get(localeContext), '/'))
+/**
+ * Ends this browser's session: its cookies are shared by all tabs, and the tabs tell each other. One that began at an
+ * organisation ends there too, as long as there are scripts: a form may not lead to another site.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const database = context.get(databaseContext)
+  const visit = context.get(visitContext)
+  const home = localPath(context.get(localeContext), '/')
+  const leadsTo = isFromScript(request)
+    ? await endAtOrganisation(visit, await database.token(), visit.settings.siteUrl + home)
+    : undefined
+  const { error } = await database.auth.signOut({ scope: 'local' })
+  if (error) visit.log.error(error, 'a session could not be ended')
+  return leadsTo ? redirectDocument(leadsTo) : redirect(home)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
