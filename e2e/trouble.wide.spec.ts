@@ -5,6 +5,20 @@ import { addressOf, askRest, haveWords, savedWords } from './site-data.ts'
 
 test.use({ expectedMistakes: /Failed to load resource|Failed to fetch|ErrorResponse/ })
 
+test('a form that is too long for the server says so, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/signin')
+  const email = page.getByLabel('Adresse e-mail')
+  const address = `${'a'.repeat(70_000)}@example.org`
+  await email.evaluate((field) => field.removeAttribute('maxlength'))
+  await email.fill(address)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('un-long-mot-de-passe')
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await expect(page).toHaveSaid('C’est trop long pour être envoyé en une fois')
+  await expect(email).toHaveValue(address)
+})
+
 const refusals: [string, (route: Route) => Promise<void>][] = [
   ['cannot be reached', (route) => route.abort()],
   ['fails', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' })],

@@ -5,20 +5,14 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { requestIdMark, useRequestId } from '../platform/request-id.ts'
 import { ButtonLink } from './button.tsx'
 import { useSay } from './say.ts'
-
-const REASONS: Partial<Record<number, keyof typeof refusals>> = {
-  413: 'tooLarge',
-  429: 'busy',
-  503: 'busy',
-}
+import { serverRefusal } from './server-refusal.ts'
 
 /** What went wrong and what to do next; `notFound` says in the area's own words that a thing is not there. */
 export function ErrorPage({ notFound = errorPage.notFound }: { notFound?: Message }) {
   const say = useSay()
   const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : undefined
-  const isMissing = status === 404
-  const { title, advice } = refusals[REASONS[status ?? 0] ?? 'failed']
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const { title, advice } = serverRefusal(error) ?? refusals.failed
   const requestId = useRequestId()
 
   return (

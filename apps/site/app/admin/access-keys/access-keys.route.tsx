@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
 import { stayWithToast } from '../../ui/toast.server.ts'
+import { undoUnanswered } from '../../ui/unanswered.ts'
 import { Day } from '../list/day.tsx'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/access-keys.route.ts'
@@ -28,6 +29,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await removeKey(admin, removed)
   return stayWithToast(context, request, url, 'success', sayIn(admin.locale, accessKeys.revoked))
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  undoUnanswered(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), accessKeys.title)} · Slovo` },

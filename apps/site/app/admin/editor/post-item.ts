@@ -1,6 +1,7 @@
 import { errors } from '@slovo/messages/errors'
 import { data } from 'react-router'
 import { barePath, localeOf } from '../../platform/local-path.ts'
+import { serverRefusal } from '../../ui/server-refusal.ts'
 import { showToast } from '../../ui/toast.ts'
 import { draftKey, removeDraft } from './local-draft.ts'
 
@@ -13,7 +14,8 @@ export async function postItem<T>(type: string, id: string, serverAction: () => 
     return await serverAction()
   } catch (cause) {
     if (!(cause instanceof Response)) {
-      showToast('error', errors.unexpected[localeOf(location.pathname)])
+      const reason = serverRefusal(cause)?.title ?? errors.unexpected
+      showToast('error', reason[localeOf(location.pathname)])
       // After this status nothing is loaded anew, which would fail too.
       return data(undefined, { status: 503 })
     }
