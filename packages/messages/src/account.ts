@@ -9,7 +9,6 @@ export const shared = {
   save: { fr: 'Enregistrer', ru: 'Сохранить' },
   remove: { fr: 'Retirer', ru: 'Убрать' },
   rename: { fr: 'Renommer', ru: 'Переименовать' },
-  name: { fr: 'Nom', ru: 'Название' },
   added: {
     fr: ({ date }) => `Depuis le ${date}`,
     ru: ({ date }) => `Добавлено ${date}`,

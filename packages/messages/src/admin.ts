@@ -1,7 +1,6 @@
 import { type Message, plural } from './index.ts'
 
 export const admin = {
-  title: { fr: 'Rédaction', ru: 'Редакция' },
   navigation: { fr: 'Types de contenu', ru: 'Виды содержания' },
   refusedTitle: { fr: 'Page réservée à la rédaction', ru: 'Эта страница только для редакции' },
   refused: {
@@ -110,7 +109,6 @@ export const editor = {
   preview: { fr: 'Aperçu', ru: 'Просмотр' },
   view: { fr: 'Voir sur le site', ru: 'Открыть на сайте' },
   delete: { fr: 'Supprimer', ru: 'Удалить' },
-  edit: { fr: 'Modifier', ru: 'Изменить' },
   newTab: { fr: '(nouvel onglet)', ru: '(в новой вкладке)' },
   mend: {
     fr: 'Rien n’est encore enregistré : corrigez les champs signalés.',

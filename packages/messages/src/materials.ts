@@ -69,7 +69,6 @@ export const search = {
 }
 
 export const filters = {
-  label: { fr: 'Filtrer', ru: 'Фильтр' },
   level: { fr: 'Niveau', ru: 'Уровень' },
   allLevels: { fr: 'Tous les niveaux', ru: 'Все уровни' },
   status: { fr: 'Mon avancement', ru: 'Мой прогресс' },

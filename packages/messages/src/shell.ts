@@ -42,7 +42,6 @@ export const preferences = {
 } satisfies Record<string, Message>
 
 export const footer = {
-  label: { fr: 'Pied de page', ru: 'Нижняя часть страницы' },
   tagline: {
     fr: 'Apprendre une langue en la lisant, mot après mot.',
     ru: 'Учить язык, читая: слово за словом.',

@@ -160,10 +160,6 @@ export const secondFactor = {
     fr: 'Trop de codes de secours essayés. Attendez une heure, puis réessayez.',
     ru: 'Слишком много попыток. Подождите час и попробуйте снова.',
   },
-  wrong: {
-    fr: 'Ce code n’est pas le bon. Attendez le suivant, puis réessayez.',
-    ru: 'Код не подошёл. Дождитесь следующего и попробуйте снова.',
-  },
   others: { fr: 'Autres façons de confirmer', ru: 'Другие способы подтверждения' },
   appName: { fr: 'Application d’authentification', ru: 'Приложение-аутентификатор' },
   phoneName: { fr: 'Téléphone', ru: 'Телефон' },
@@ -176,9 +172,5 @@ export const captcha = {
   needsScript: {
     fr: 'Cette vérification a besoin de JavaScript : activez-le pour continuer.',
     ru: 'Для этой проверки нужен JavaScript: включите его, чтобы продолжить.',
-  },
-  missing: {
-    fr: 'Attendez que la vérification contre les robots soit faite, puis réessayez.',
-    ru: 'Дождитесь, пока пройдёт проверка «я не робот», и попробуйте снова.',
   },
 } satisfies Record<string, Message>

@@ -10,7 +10,7 @@ export interface Owner {
 }
 
 /** What a page needs to show an activity. */
-export const ACTIVITY_COLUMNS = 'id, title, library, content, file, is_framed, allowed_origins'
+const ACTIVITY_COLUMNS = 'id, title, library, content, file, is_framed, allowed_origins'
 
 interface ActivityRow {
   id: number

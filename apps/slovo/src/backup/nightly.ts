@@ -70,7 +70,7 @@ export function startNightlyBackups(
 }
 
 /** In a process of its own, which gives way to the site. Another process of this site that makes one is enough. */
-export async function backUpNow(
+async function backUpNow(
   { BACKUP_KEEP_DAYS }: Pick<Settings, 'BACKUP_KEEP_DAYS'>,
   folder: string,
   signal?: AbortSignal,

@@ -136,8 +136,6 @@ export const authEnvironment = {
   AUTH_RATE_LIMIT_STORE: oneOf(['memory', 'database']),
 }
 
-export type AuthEnvironment = z.output<z.ZodObject<typeof authEnvironment>>
-
 /** Groups of characters stand between colons; a colon that is meant itself is written `\:`. */
 function readCharacterGroups(value = '') {
   return value

@@ -1,5 +1,4 @@
-import type { Caller, Database } from '@slovo/database'
-import type { Context } from 'hono'
+import type { Database } from '@slovo/database'
 import type { Log } from '../log.ts'
 
 export interface RestOptions {
@@ -45,5 +44,3 @@ export const defaultSettings: RestSettings = {
   preRequest: undefined,
   maxBodyBytes: 8 * 1024 * 1024,
 }
-
-export type CallerOf = (c: Context) => Caller | Promise<Caller>
