@@ -1,7 +1,23 @@
 import { z } from 'zod'
 
+type Span = [start: number, end: number]
+type WordPlace = [start: number, end: number, glossaryIndex: number]
+
+const isOffset = (value: unknown) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const isSpan = (value: unknown): value is Span => areOffsets(value, 2)
+const isWordPlace = (value: unknown): value is WordPlace => areOffsets(value, 3)
+
+function areOffsets(value: unknown, count: number) {
+  return Array.isArray(value) && value.length === count && value.every(isOffset)
+}
+
+/** A text may have 150,000 words, and a schema for each of them would hold up everybody's pages. */
+function listOf<T>(isOne: (value: unknown) => value is T) {
+  return z.custom<T[]>((value) => Array.isArray(value) && value.every(isOne))
+}
+
 const Offset = z.int().nonnegative()
-const Span = z.tuple([Offset, Offset])
 
 /**
  * Where the words and sentences of a text are, as offsets into the text that is shown with
@@ -12,8 +28,8 @@ export const TextAnalysis = z.object({
   version: z.literal(1),
   lang: z.enum(['ru', 'fr']),
   paragraphs: z.array(z.object({ start: Offset, end: Offset })),
-  sentences: z.array(Span),
-  words: z.array(z.tuple([Offset, Offset, Offset])),
+  sentences: listOf(isSpan),
+  words: listOf(isWordPlace),
 })
 export type TextAnalysis = z.infer<typeof TextAnalysis>
 
