@@ -26,6 +26,8 @@ test.each([
   ['words that are no list', { words: { 0: [0, 2, 0] } }],
   ['a sentence of one place', { sentences: [[0]] }],
   ['a sentence that is a text', { sentences: ['09'] }],
+  ['a paragraph without an end', { paragraphs: [{ start: 0 }] }],
+  ['a paragraph that is none', { paragraphs: [null] }],
   ['no sentences', { sentences: undefined }],
 ])('an analysis with %s is refused', (_, wrong) => {
   expect(TextAnalysis.safeParse({ ...analysis, ...wrong }).success).toBe(false)

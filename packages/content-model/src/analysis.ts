@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+type Paragraph = { start: number; end: number }
 type Span = [start: number, end: number]
 type WordPlace = [start: number, end: number, glossaryIndex: number]
 
@@ -7,6 +8,11 @@ const isOffset = (value: unknown) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 const isSpan = (value: unknown): value is Span => areOffsets(value, 2)
 const isWordPlace = (value: unknown): value is WordPlace => areOffsets(value, 3)
+
+function isParagraph(value: unknown): value is Paragraph {
+  if (typeof value !== 'object' || value === null) return false
+  return 'start' in value && isOffset(value.start) && 'end' in value && isOffset(value.end)
+}
 
 function areOffsets(value: unknown, count: number) {
   return Array.isArray(value) && value.length === count && value.every(isOffset)
@@ -17,8 +23,6 @@ function listOf<T>(isOne: (value: unknown) => value is T) {
   return z.custom<T[]>((value) => Array.isArray(value) && value.every(isOne))
 }
 
-const Offset = z.int().nonnegative()
-
 /**
  * Where the words and sentences of a text are, as offsets into the text that is shown with
  * accents (`body_accents`, or `body` where there is none). A word's third number is the
@@ -27,7 +31,7 @@ const Offset = z.int().nonnegative()
 export const TextAnalysis = z.object({
   version: z.literal(1),
   lang: z.enum(['ru', 'fr']),
-  paragraphs: z.array(z.object({ start: Offset, end: Offset })),
+  paragraphs: listOf(isParagraph),
   sentences: listOf(isSpan),
   words: listOf(isWordPlace),
 })

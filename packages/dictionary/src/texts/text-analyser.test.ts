@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDictionary } from '../open-dictionary.ts'
+import { createDictionaryService } from '../service/dictionary-service.ts'
 import { makeSources } from '../test-dictionary.ts'
 import { openTextAnalyser, TextNotAnalysed } from './text-analyser.ts'
 
@@ -19,13 +22,16 @@ afterAll(async () => {
 })
 
 const read = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
-/** Words that were not looked up yet: each is read anew. */
-const longText = (letters: number) => {
+/** Words that were not looked up yet: each of the distinct ones is read anew. */
+const longText = (letters: number, distinct = letters) => {
   const cyrillic = (number: number) =>
     [...number.toString(26)].map(
       (digit) => 'абвгдежзиклмнопрстуфхцчшщэ'[Number.parseInt(digit, 26)],
     )
-  const words = Array.from({ length: letters / 7 }, (_, place) => `слов${cyrillic(place).join('')}`)
+  const words = Array.from(
+    { length: letters / 7 },
+    (_, place) => `слов${cyrillic(place % distinct).join('')}`,
+  )
   return words.join(' ').slice(0, letters)
 }
 
@@ -38,24 +44,40 @@ test('a text is analysed and checked in its thread as it is here', async () => {
   })
 })
 
-test('while a long text is analysed, everything else goes on', async () => {
-  await analyser.ask('analyse', 'яблоко', 'ru')
-  let turns = 0
-  const turn = () => {
-    turns += 1
-    turning = setTimeout(turn)
-  }
-  let turning = setTimeout(turn)
-  const before = process.threadCpuUsage()
-  await analyser.ask('analyse', longText(20_000), 'ru')
-  const { user, system } = process.threadCpuUsage(before)
-  clearTimeout(turning)
+test('while the longest text is analysed, words are looked up and nothing waits for it', async () => {
+  const steady = openTextAnalyser(place, { longest: 10 * 60_000 })
+  const service = createDictionaryService({
+    ...{ dictionary, texts: steady, log: { warn: () => undefined } },
+    ...{ isWriter: async () => true, clientAddress: () => 'one', lookupsPerMinute: 1_000_000 },
+  })
+  const analyse = async (text: string) =>
+    await service.request('/analyse', {
+      method: 'POST',
+      body: JSON.stringify({ text, lang: 'ru' }),
+    })
+  await analyse('яблоко')
 
-  const here = process.threadCpuUsage()
-  dictionary.analyse(longText(20_000), 'ru')
-  const inThisThread = process.threadCpuUsage(here).user
-  expect(turns).toBeGreaterThan(10)
-  expect(user + system).toBeLessThan(inThisThread)
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const began = performance.now()
+  let isRunning = true
+  const analysed = analyse(longText(300_000, 3000)).finally(() => {
+    isRunning = false
+  })
+  let answered = 0
+  while (isRunning) {
+    const answer = await service.request('/lookup?lang=ru-fr&text=яблоко')
+    if (answer.ok) answered += 1
+    // The thread needs the processor too.
+    await setTimeout(10)
+  }
+  const took = performance.now() - began
+  delay.disable()
+  await steady.close()
+
+  expect((await analysed).status).toBe(200)
+  expect(answered).toBeGreaterThan(10)
+  expect(delay.max / 1e6).toBeLessThan(took / 4)
 })
 
 test('a text whose request is over ends its thread, and the next one is answered all the same', async () => {
