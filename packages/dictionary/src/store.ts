@@ -63,7 +63,7 @@ export class Store {
   readonly #database: DatabaseSync
   readonly #word
   readonly #form
-  /** Most lemmas that are tried for a word nobody has met do not exist; they cost no query. */
+  /** Most lemmas that are tried for a new word do not exist; they cost no query. */
   readonly #keys
   readonly #stressed
   readonly #stressedOf

@@ -32,7 +32,7 @@ function siteWith(folder: string) {
   }
 }
 
-test('the age of the newest backup is told, and that none has failed', async () => {
+test('the age of the newest backup is measured, and that none has failed', async () => {
   const folder = await makeFolder()
   // Begun after the last night, so that none is due while the test runs.
   for (const age of [50 * HOUR, 0]) {
@@ -44,7 +44,7 @@ test('the age of the newest backup is told, and that none has failed', async () 
   expect(await read('slovo_backup_failed')).toBe(0)
 })
 
-test('a backup that could not be made is told until there is a newer one', async () => {
+test('a backup that could not be made is reported until there is a newer one', async () => {
   const folder = path.join(await makeFolder(), 'backups')
   // A file where the folder should be: nothing can be written there.
   await writeFile(folder, '')

@@ -21,7 +21,7 @@ export interface Upgrades {
 export interface UpgradeAnswer {
   /** What every answer says beside its status, such as `x-request-id`. */
   headers?: Record<string, string>
-  /** Told once: 101 where the socket is open, or the status with which it was refused. */
+  /** Called once: 101 where the socket is open, or the status with which it was refused. */
   answered?(status: number): void
 }
 
@@ -106,7 +106,7 @@ export function refuseUpgrade(
     ...['connection: close', 'content-length: 0'],
     ...linesOf(headers),
   ]
-  // From here on Node listens to it no more, and an error that nobody hears ends the process.
+  // From here on Node listens to it no more, and an error without a listener ends the process.
   socket.on('error', () => socket.destroy())
   // A client that never closes its side does not keep it open.
   socket.once('finish', () => socket.destroy())

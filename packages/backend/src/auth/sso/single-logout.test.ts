@@ -93,7 +93,7 @@ async function sendFormOf(page: string) {
   return answer.headers.get('location') ?? (await answer.text())
 }
 
-test('a school that hears only forms is told by one, and the user comes back', async () => {
+test('a school that accepts only forms is sent one, and the user comes back', async () => {
   const { session } = await posting.arrive({ ...vera, sessionIndex: 'here' })
   const bearer = { authorization: `Bearer ${session.access_token}` }
   const there = { redirect_to: `${SITE}/goodbye`, skip_http_redirect: true }

@@ -4,7 +4,7 @@ import { storageBackend } from '../test/storage-backend.ts'
 import { renderDrawing } from './render-drawing.ts'
 import { readTransformation } from './transformation.ts'
 
-// Nobody knows how long a busy machine takes to give a process its second and a half.
+// It is not known how long a busy machine takes to give a process its second and a half.
 vi.setConfig({ testTimeout: 120_000 })
 
 const drawing = (side: number, content: string) =>

@@ -19,7 +19,7 @@ interface Wanted {
 
 /**
  * Uploads of one owner by key, those of one key by when they began. The marker of a page may have ended since: what
- * began with its key is then told again rather than left out.
+ * began with its key is then listed again rather than left out.
  */
 export async function findUploads(
   database: Database,
