@@ -219,6 +219,25 @@ test('an application that is refused hears it, and a question is asked once', as
   await expect(page.getByRole('heading', { name: 'Cette demande n’existe plus' })).toBeVisible()
 })
 
+test('an application that wants no page hears whether there is a session, and whether it was allowed', async ({
+  page,
+  site,
+}) => {
+  const person = await makeAccount(site.url, site.keys.anonKey)
+  const request = await requestOf(site, 'Тихая')
+  const silent = `${request}&prompt=none`
+  await page.goto(silent)
+  await expect(page).toHaveURL(/\/blog\?error=login_required&.*state=a-state$/)
+  await signInTo(page, '/account/apps', person)
+  await page.goto(silent)
+  await expect(page).toHaveURL(/\/blog\?error=consent_required&.*state=a-state$/)
+  await page.goto(request)
+  await page.getByRole('button', { name: 'Autoriser' }).click()
+  await expect(page).toHaveURL(/\/blog\?code=/)
+  await page.goto(silent)
+  await expect(page).toHaveURL(/\/blog\?code=.*state=a-state$/)
+})
+
 async function signInTo(page: Page, place: string, { email, password }: Account) {
   await page.goto(`/signin?next=${encodeURIComponent(place)}`)
   await page.getByLabel('Adresse e-mail').fill(email)

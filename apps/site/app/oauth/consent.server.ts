@@ -1,6 +1,12 @@
 import { say } from '@slovo/messages'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { databaseContext, localeContext, requireUser } from '../middleware/session.server.ts'
+import { z } from 'zod'
+import {
+  databaseContext,
+  localeContext,
+  readerContext,
+  requireUser,
+} from '../middleware/session.server.ts'
 import { authMessage } from '../platform/auth-messages.ts'
 import { leaveFor } from '../platform/leave-for.server.ts'
 import { readText } from '../platform/read-text.ts'
@@ -18,11 +24,15 @@ export interface Asking {
 
 /** Who asks for what; nothing where there is no such question, and at once back where it was answered before. */
 export async function findAsking(context: Context, url: URL): Promise<Asking | null> {
-  const reader = requireUser(context, url)
+  // OpenID Connect Core, 3.1.2.1: the application wants an answer without any page.
+  const isSilent = url.searchParams.get('prompt') === 'none'
+  const reader = isSilent ? context.get(readerContext) : requireUser(context, url)
+  if (!reader) return await leaveUnasked(context, url, 'login_required')
   const { oauth } = context.get(databaseContext).auth
   const { data: asking, error } = await oauth.getAuthorizationDetails(idOf(url))
   if (error) return null
   if ('redirect_url' in asking) throw redirect(asking.redirect_url)
+  if (isSilent) return await leaveUnasked(context, url, 'consent_required')
   return {
     name: asking.client.name || hostOf(asking.redirect_uri),
     host: hostOf(asking.redirect_uri),
@@ -30,6 +40,25 @@ export async function findAsking(context: Context, url: URL): Promise<Asking | n
     email: reader.email,
   }
 }
+
+/** Back to the application, which hears why it has no code; nothing where its question is over. */
+async function leaveUnasked(
+  context: Context,
+  url: URL,
+  error: 'login_required' | 'consent_required',
+): Promise<null> {
+  const { settings, fetch } = context.get(visitContext)
+  const id = encodeURIComponent(idOf(url))
+  const answer = await fetch(`${settings.supabaseUrl}/auth/v1/oauth/authorizations/${id}/refusal`, {
+    method: 'POST',
+    headers: { apikey: settings.anonKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ error }),
+  })
+  if (!answer.ok) return null
+  throw redirect(Unasked.parse(await answer.json()).redirect_url)
+}
+
+const Unasked = z.object({ redirect_url: z.string() })
 
 /** What the person decided; either way the application hears it. */
 export async function answerAsking(context: Context, request: Request, url: URL) {

@@ -95,14 +95,32 @@ export async function approveAuthorization(
   return answerAddress(authorization, { code })
 }
 
-export async function denyAuthorization(tx: Queries, authorization: Authorization) {
+/** A request without an answer yet, also before it is known which person it waits for. */
+export async function findWaitingAuthorization(
+  tx: Queries,
+  { id, now }: { id: string; now: Date },
+): Promise<Authorization> {
+  const { rows } = await tx.query<Authorization>(
+    `select * from auth.oauth_authorizations
+     where authorization_id = $1 and expires_at > $2 and status = 'pending' for update`,
+    [id, now],
+  )
+  const [authorization] = rows
+  if (!authorization) throw authErrors.authorizationNotFound()
+  return authorization
+}
+
+const DENIED = { error: 'access_denied', error_description: 'User denied the request' }
+
+export async function denyAuthorization(
+  tx: Queries,
+  authorization: Authorization,
+  answer: { error: string; error_description: string } = DENIED,
+) {
   await tx.query(`update auth.oauth_authorizations set status = 'denied' where id = $1`, [
     authorization.id,
   ])
-  return answerAddress(authorization, {
-    error: 'access_denied',
-    error_description: 'User denied the request',
-  })
+  return answerAddress(authorization, answer)
 }
 
 /** The application's address with an answer; what was in the address before stays as it is. */

@@ -38,6 +38,8 @@ export function authorizeRoutes(parts: AuthParts) {
     })
     const page = new URL(settings.siteUrl + settings.auth.oauthServer.authorizationPath)
     page.searchParams.set('authorization_id', authorizationId)
+    // Only the page sees who is signed in to the site; it answers without asking anything.
+    if (asked.prompt === 'none') page.searchParams.set('prompt', 'none')
     return leave(c, page.href)
   })
 }
@@ -79,10 +81,8 @@ function faultOf(asked: Parameters, client: OauthClient) {
     }
   }
   const prompt = asked.prompt?.split(' ') ?? []
-  if (prompt.includes('none')) {
-    return prompt.length > 1
-      ? invalid('prompt=none goes with no other value')
-      : { error: 'interaction_required', error_description: 'The person is asked on a page' }
+  if (prompt.includes('none') && prompt.length > 1) {
+    return invalid('prompt=none goes with no other value')
   }
   if (!mayUse(client, 'authorization_code')) {
     return {

@@ -146,7 +146,6 @@ describe('the authorization request', () => {
     ['oidcc-display-page', { display: 'page' }, 'the person is asked'],
     ['oidcc-display-popup', { display: 'popup' }, 'the person is asked'],
     ['oidcc-prompt-login', { prompt: 'login' }, 'the person is asked'],
-    ['oidcc-prompt-none-not-logged-in', { prompt: 'none' }, { error: 'interaction_required' }],
     ['prompt=none with another', { prompt: 'none login' }, { error: 'invalid_request' }],
     ['oidcc-max-age-10000', { max_age: '10000' }, 'the person is asked'],
     ['oidcc-login-hint', { login_hint: 'anna@example.org' }, 'the person is asked'],
@@ -210,6 +209,58 @@ describe('the authorization request', () => {
 
   test('oidcc-redirect-uri-query-OK', async () => {
     expect(await outcomeOf({ redirect_uri: `${CALLBACK}?from=slovo` })).toBe('the person is asked')
+  })
+})
+
+describe('prompt=none', () => {
+  /** Asks without a page, as the site's page answers for a visitor or for a person who is signed in. */
+  async function askSilently(person?: typeof anna, parameters: Record<string, string> = {}) {
+    const asked = await application.ask({ prompt: 'none', ...parameters })
+    expect(asked.page.searchParams.get('prompt')).toBe('none')
+    const { data } = person
+      ? await person.client.auth.oauth.getAuthorizationDetails(asked.authorizationId)
+      : {}
+    if (data && 'redirect_url' in data) return { ...asked, back: data.redirect_url }
+    const answer = await refuse(asked.authorizationId, person ? 'consent_required' : undefined)
+    const { redirect_url: back } = z.object({ redirect_url: z.string() }).parse(await answer.json())
+    return { ...asked, back }
+  }
+  const refuse = (id: string, error = 'login_required') =>
+    service.fetch(`/auth/v1/oauth/authorizations/${id}/refusal`, {
+      method: 'POST',
+      body: JSON.stringify({ error }),
+    })
+
+  test('oidcc-prompt-none-not-logged-in', async () => {
+    const { back, page, receive } = await askSilently()
+    expect(page.href).toMatch(`${SITE}/oauth/consent?authorization_id=`)
+    expect(back).toMatch(CALLBACK)
+    await expect(receive(back)).rejects.toMatchObject({ error: 'login_required' })
+  })
+
+  test('oidcc-prompt-none-logged-in: a code where the same was allowed before, else consent_required', async () => {
+    const boris = await service.makePerson()
+    const { back, receive } = await askSilently(boris)
+    await expect(receive(back)).rejects.toMatchObject({ error: 'consent_required' })
+    await application.enter(boris)
+    const silent = await askSilently(boris)
+    expect((await silent.receive(silent.back)).claims()?.sub).toBe(boris.user.id)
+    const wider = await askSilently(boris, { scope: 'openid email phone' })
+    await expect(wider.receive(wider.back)).rejects.toMatchObject({ error: 'consent_required' })
+  })
+
+  test('what was answered, is over or was never asked is not refused any more', async () => {
+    const answered = await application.ask()
+    await approve(answered.authorizationId)
+    const refused = await application.ask()
+    expect((await refuse(refused.authorizationId)).status).toBe(200)
+    for (const { authorizationId } of [answered, refused, { authorizationId: 'x' }]) {
+      expect((await refuse(authorizationId)).status).toBe(404)
+    }
+    const asked = await application.ask()
+    expect((await refuse(asked.authorizationId, 'server_error')).status).toBe(400)
+    service.pass(601)
+    expect((await refuse(asked.authorizationId)).status).toBe(404)
   })
 })
 

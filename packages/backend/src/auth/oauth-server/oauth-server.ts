@@ -8,6 +8,7 @@ import { presentClient } from './clients.ts'
 import { consentRoutes } from './consent.ts'
 import { requireOauthServer } from './require-oauth-server.ts'
 import { clientTokenRoutes } from './token.ts'
+import { unaskedRoutes } from './unasked.ts'
 import { userinfoRoutes } from './userinfo.ts'
 
 /** `/oauth`: people use their account here at other applications, which follow OAuth 2.1. */
@@ -15,6 +16,7 @@ export function oauthServerRoutes(parts: AuthParts) {
   return new Hono()
     .use(requireOauthServer(parts))
     .route('/authorize', authorizeRoutes(parts))
+    .route('/authorizations', unaskedRoutes(parts))
     .route('/authorizations', consentRoutes(parts))
     .route('/token', clientTokenRoutes(parts))
     .route('/userinfo', userinfoRoutes(parts))

@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AuthParts } from '../auth-parts.ts'
+import { readBody } from '../read-body.ts'
+import { denyAuthorization, findWaitingAuthorization } from './authorizations.ts'
+
+/** Why there is no code without a page: OpenID Connect Core, 3.1.2.6. */
+const reasons = {
+  login_required: 'The person is not signed in',
+  consent_required: 'The person has not allowed this yet',
+} as const
+const Refusal = z.object({ error: z.enum(['login_required', 'consent_required']) })
+
+/**
+ * `POST /oauth/authorizations/{id}/refusal`: an application has asked with `prompt=none`, and the site's page, which alone
+ * sees who is signed in, would have to ask. Ours: Supabase has no such call.
+ */
+export function unaskedRoutes(parts: AuthParts) {
+  const { database, now } = parts
+  return new Hono().post('/:id/refusal', async (c) => {
+    const { error } = readBody(c, Refusal)
+    const url = await database.transaction(async (tx) => {
+      const waiting = await findWaitingAuthorization(tx, { id: c.req.param('id'), now: now() })
+      return denyAuthorization(tx, waiting, { error, error_description: reasons[error] })
+    })
+    return c.json({ redirect_url: url })
+  })
+}
