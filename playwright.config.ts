@@ -47,6 +47,6 @@ export default defineConfig({
       use: { ...browser, viewport: wide, javaScriptEnabled: false },
     },
     // Each starts sites of its own, on a machine that may be busy.
-    { name: 'process', testMatch: '**/*.process.spec.ts', timeout: 120_000 },
+    { name: 'process', testMatch: '**/*.process.spec.ts', timeout: 240_000 },
   ],
 })

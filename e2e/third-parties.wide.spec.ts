@@ -34,7 +34,7 @@ const test = base.extend<object, { site: OpenSite }>({
       await site.stop()
       await thirdParty.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context }, use) => {
