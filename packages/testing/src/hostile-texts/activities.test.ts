@@ -57,7 +57,8 @@ const readers = Object.fromEntries(
   ]),
 )
 
-describeGrowth([activities, packages], {
+describeGrowth('activities', {
+  entries: { '.': activities, './package': packages },
   texts: {
     ...readers,
     'scoreActivity, Blanks': (text) => score('Blanks', [text]),
@@ -67,6 +68,10 @@ describeGrowth([activities, packages], {
     'scoreActivity, Essay with an expression': (text) => {
       const activity = withExpression(`/${'а{0,9}'.repeat(5)}б/`)
       return activity && activities.scoreActivity(activity, text)
+    },
+    'scoreActivity, Essay with a hostile expression': (text) => {
+      const activity = withExpression(`/${text}/`)
+      return activity && activities.scoreActivity(activity, 'дом и книга')
     },
     checkShippedActivity: (text) =>
       activities.checkShippedActivity({ library: text, title: text, content: { text } }),

@@ -10,7 +10,8 @@ const blocksOf = (text: string): model.Block[] => [
 ]
 const analysis = (text: string) => ({ version: 1, lang: text, paragraphs: text, words: [[text]] })
 
-describeGrowth([model], {
+describeGrowth('content-model', {
+  entries: { '.': model },
   texts: {
     Block: (text) => model.Block.safeParse({ type: 'paragraph', text }),
     Blocks: (text) => model.Blocks.safeParse(blocksOf(text)),

@@ -15,7 +15,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-describeGrowth([dictionary], {
+describeGrowth('dictionary', {
+  entries: { '.': dictionary },
   texts: {
     lemmaId: dictionary.lemmaId,
     'openDictionary, to look a Russian word up': (text) => opened.lookup(text, 'ru-fr'),

@@ -3,7 +3,8 @@ import { describeGrowth } from './describe-growth.ts'
 
 const middle = (text: string) => Math.floor(text.length / 2)
 
-describeGrowth([language], {
+describeGrowth('language', {
+  entries: { '.': language },
   texts: {
     alphabetical: (text) => language.alphabetical('ru')(text, `${text}а`),
     collapseMarks: language.collapseMarks,
