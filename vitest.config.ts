@@ -12,5 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // One second, its default, is too short where other programs run.
+    expect: { poll: { timeout: 15_000 } },
   },
 })
