@@ -5,6 +5,7 @@ import { makeAccount } from './accounts.ts'
 import { picture, recording } from './admin-files.ts'
 import { makeAdmin } from './admins.ts'
 import { backendUrl, expect, signIn, siteUrl, test } from './journey.ts'
+import { awaitTouchable } from './reading-page.ts'
 import { askRest, materialOf } from './site-data.ts'
 import { hearToasts } from './toasts.ts'
 
@@ -55,6 +56,7 @@ test('an admin writes, previews, publishes and edits a material, and a learner r
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(`Дом ${name}`)
   await expect(preview.locator('.reading-text')).toHaveText('Он чита́ет кни́гу.')
   await expect(preview.locator('audio')).toHaveAttribute('src', new RegExp(`audio/${name}.wav`))
+  await awaitTouchable(preview.locator('.reading-text'))
   await preview.locator('.reading-text').getByText('кни́гу').click()
   await expect(preview.getByRole('dialog').getByRole('button', { name: /livre/ })).toBeVisible()
   await preview.close()
@@ -83,6 +85,7 @@ test('an admin writes, previews, publishes and edits a material, and a learner r
   await expect
     .poll(() => reader.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration))
     .toBeCloseTo(2, 1)
+  await awaitTouchable(reader.locator('.reading-text'))
   await reader.locator('.reading-text').getByText('книгу').click()
   await reader.getByRole('dialog').getByRole('button', { name: /livre/ }).click()
   await expect(reader).toHaveSaid('Traduction ajoutée avec succès.')

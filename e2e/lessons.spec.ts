@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, signIn, siteUrl, test } from './journey.ts'
+import { awaitTouchable } from './reading-page.ts'
 import { askRest, savedWords } from './site-data.ts'
 
 // S1-studied S4-lesson S7-user-lessons
@@ -73,6 +74,7 @@ test('a word of a lesson answers to a touch and is kept with its sentence', asyn
   keys,
 }) => {
   await page.goto('/lessons/genre-des-noms')
+  await awaitTouchable(page.locator('.text-blocks'))
   const word = page.locator('.text-blocks w-').getByText('кни́га', { exact: true }).first()
   await word.click()
   const panel = page.getByRole('dialog', { name: 'кни́га' })
@@ -95,6 +97,7 @@ test('a word that a visitor keeps from a lesson waits until they have signed in'
   keys,
 }) => {
   await page.goto('/lessons/genre-des-noms')
+  await awaitTouchable(page.locator('.text-blocks'))
   await page.locator('.text-blocks w-').getByText('кни́га', { exact: true }).first().click()
   await page.getByRole('dialog', { name: 'кни́га' }).getByRole('button', { name: 'livre' }).click()
   await page.waitForURL(/\/signin\?next=/)

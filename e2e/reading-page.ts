@@ -17,8 +17,7 @@ export class ReadingPage {
 
   async open(address: string) {
     await this.page.goto(address)
-    // The script has taken over once one of the words is in the tab order.
-    await expect(this.text.locator('[tabindex="0"]')).toHaveCount(1)
+    await awaitTouchable(this.text)
   }
 
   word(word: string, place = 0) {
@@ -41,4 +40,9 @@ export class ReadingPage {
     const marked = expect(this.word(word))
     await (isSaved ? marked.toHaveClass(/saved/) : marked.not.toHaveClass(/saved/))
   }
+}
+
+/** The script has taken over once one of the words is in the tab order. */
+export async function awaitTouchable(text: Locator) {
+  await expect(text.locator('w-[tabindex="0"]').first()).toBeAttached()
 }
