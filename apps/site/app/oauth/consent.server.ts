@@ -49,9 +49,14 @@ async function leaveUnasked(
 ): Promise<null> {
   const { settings, fetch } = context.get(visitContext)
   const id = encodeURIComponent(idOf(url))
+  const token = (await context.get(databaseContext).token()) ?? settings.anonKey
   const answer = await fetch(`${settings.supabaseUrl}/auth/v1/oauth/authorizations/${id}/refusal`, {
     method: 'POST',
-    headers: { apikey: settings.anonKey, 'content-type': 'application/json' },
+    headers: {
+      apikey: settings.anonKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ error }),
   })
   if (!answer.ok) return null

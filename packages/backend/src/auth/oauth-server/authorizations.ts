@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
+import type { Context } from 'hono'
 import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { hashSecret, makeSecret } from '../secrets.ts'
@@ -23,6 +24,15 @@ export type Authorization = {
   expires_at: Date
   approved_at: Date | null
   session_id: string | null
+}
+
+const AUTHORIZATION_ID = /^[0-9a-f]{48}$/
+
+/** Of which request the address speaks. */
+export function readAuthorizationId(c: Context): string {
+  const id = c.req.param('id') ?? ''
+  if (!AUTHORIZATION_ID.test(id)) throw authErrors.authorizationNotFound()
+  return id
 }
 
 interface Asked {
@@ -95,15 +105,17 @@ export async function approveAuthorization(
   return answerAddress(authorization, { code })
 }
 
-/** A request without an answer yet, also before it is known which person it waits for. */
+/** A request without an answer yet that waits for this person, or, without one, that no person has looked at. */
 export async function findWaitingAuthorization(
   tx: Queries,
-  { id, now }: { id: string; now: Date },
+  { id, userId, now }: { id: string; userId: string | undefined; now: Date },
 ): Promise<Authorization> {
   const { rows } = await tx.query<Authorization>(
     `select * from auth.oauth_authorizations
-     where authorization_id = $1 and expires_at > $2 and status = 'pending' for update`,
-    [id, now],
+     where authorization_id = $1 and user_id is not distinct from $2 and expires_at > $3
+       and status = 'pending'
+     for update`,
+    [id, userId ?? null, now],
   )
   const [authorization] = rows
   if (!authorization) throw authErrors.authorizationNotFound()

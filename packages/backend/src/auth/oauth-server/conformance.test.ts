@@ -221,14 +221,15 @@ describe('prompt=none', () => {
       ? await person.client.auth.oauth.getAuthorizationDetails(asked.authorizationId)
       : {}
     if (data && 'redirect_url' in data) return { ...asked, back: data.redirect_url }
-    const answer = await refuse(asked.authorizationId, person ? 'consent_required' : undefined)
+    const answer = await refuse(asked.authorizationId, person)
     const { redirect_url: back } = z.object({ redirect_url: z.string() }).parse(await answer.json())
     return { ...asked, back }
   }
-  const refuse = (id: string, error = 'login_required') =>
+  const refuse = (id: string, person?: typeof anna, error?: string) =>
     service.fetch(`/auth/v1/oauth/authorizations/${id}/refusal`, {
       method: 'POST',
-      body: JSON.stringify({ error }),
+      headers: person ? { authorization: `Bearer ${person.session.access_token}` } : {},
+      body: JSON.stringify({ error: error ?? (person ? 'consent_required' : 'login_required') }),
     })
 
   test('oidcc-prompt-none-not-logged-in', async () => {
@@ -258,9 +259,18 @@ describe('prompt=none', () => {
       expect((await refuse(authorizationId)).status).toBe(404)
     }
     const asked = await application.ask()
-    expect((await refuse(asked.authorizationId, 'server_error')).status).toBe(400)
+    expect((await refuse(asked.authorizationId, undefined, 'server_error')).status).toBe(400)
     service.pass(601)
     expect((await refuse(asked.authorizationId)).status).toBe(404)
+  })
+
+  test('what a person is looking at is refused with their session alone', async () => {
+    const boris = await service.makePerson()
+    const { authorizationId } = await application.ask()
+    await boris.client.auth.oauth.getAuthorizationDetails(authorizationId)
+    expect((await refuse(authorizationId)).status).toBe(404)
+    expect((await refuse(authorizationId, anna)).status).toBe(404)
+    expect((await refuse(authorizationId, boris)).status).toBe(200)
   })
 })
 

@@ -11,18 +11,18 @@ import {
   approveAuthorization,
   claimAuthorization,
   denyAuthorization,
+  readAuthorizationId,
 } from './authorizations.ts'
 import { introduceClient, requireClient } from './clients.ts'
 import { coversScopes, keepConsent } from './consents.ts'
 
 const Decision = z.object({ action: optionalText })
-const AUTHORIZATION_ID = /^[0-9a-f]{48}$/
 
 /** `/oauth/authorizations`: the site's page shows a person who asks for what, and says what they decided. */
 export function consentRoutes(parts: AuthParts) {
   const { database, now } = parts
   const claim = (tx: Queries, c: Context<SignedIn>) =>
-    claimAuthorization(tx, { id: readId(c), userId: c.var.account.id, now: now() })
+    claimAuthorization(tx, { id: readAuthorizationId(c), userId: c.var.account.id, now: now() })
 
   return new Hono<SignedIn>()
     .use(requireSession(parts), async (c, next) => {
@@ -65,12 +65,6 @@ export function consentRoutes(parts: AuthParts) {
 
 function consentOf({ client_id: clientId, scope }: Authorization, userId: string) {
   return { userId, clientId, scope }
-}
-
-function readId(c: Context) {
-  const id = c.req.param('id') ?? ''
-  if (!AUTHORIZATION_ID.test(id)) throw authErrors.authorizationNotFound()
-  return id
 }
 
 /** A browser says from where it asks: a page of somebody else does not decide for a person. */

@@ -69,6 +69,11 @@ export const TRIED_ROUTES: TriedRoute[] = [
     redirects: true,
     badQueries: ['', '?SAMLRequest=x', '?SAMLResponse=%00&RelayState=%00&SigAlg=x&Signature=x'],
   },
+  {
+    route: 'GET /sso/saml/slo/form',
+    as: 'anyone',
+    badQueries: ['', '?SAMLRequest=x', '?SAMLRequest=%00&RelayState=%00'],
+  },
   { route: 'POST /sso/saml/slo', as: 'anyone', redirects: true, badQueries: ['', '?RelayState=x'] },
   { route: 'POST /sso/logout', as: 'person', body: 'any object', good: {} },
   { route: 'POST /passkeys/authentication/options', as: 'anyone', body: 'any object' },
@@ -97,6 +102,12 @@ export const TRIED_ROUTES: TriedRoute[] = [
     as: 'person',
     body: 'fields',
     good: { action: 'approve' },
+  },
+  {
+    route: 'POST /oauth/authorizations/:id/refusal',
+    as: 'anyone',
+    body: 'fields',
+    good: { error: 'login_required' },
   },
   { route: 'GET /user/oauth/grants', as: 'person' },
   {
