@@ -15,9 +15,7 @@ export class Person {
   /** Opens a page and waits until its script has taken over. */
   async open(address: string) {
     await this.screen.open(new URL(address, this.#siteUrl).href)
-    await this.until('the script runs', () =>
-      this.screen.run(() => '__reactRouterDataRouter' in window, null),
-    )
+    await this.until('the script has taken over', () => this.screen.run(isTakenOver, null))
   }
 
   async sees(text: string) {
@@ -98,6 +96,13 @@ export class Person {
       .poll(isSo, { message: what, intervals: [20, 50, 100, 200], timeout: 30_000 })
       .toBe(true)
   }
+}
+
+/** React itself keeps with the document whether it still has to take it over. */
+function isTakenOver() {
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
+  const root = key && Reflect.get(document, key)?.stateNode?.current
+  return root?.memoizedState?.isDehydrated === false
 }
 
 const painted = () =>

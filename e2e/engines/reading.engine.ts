@@ -5,6 +5,12 @@ import { named, type Person } from './person.ts'
 const panel = { css: '.panel' }
 const wordAt = (place: number) => ({ css: '.reading-text w-', place })
 
+/** A text whose words can be touched: the first of them is in the tab order then. */
+async function openText(person: Person, address: string) {
+  await person.open(address)
+  await person.finds({ css: '.reading-text w-[tabindex="0"]' })
+}
+
 /** Words by where they are drawn: at the left edge, at the right one, and the last of the text. */
 function placesOfWords() {
   const words = Array.from(document.querySelectorAll('.reading-text w-'))
@@ -55,7 +61,7 @@ for (const [width, height] of [
     keys,
   }) => {
     await person.screen.resize(width, height)
-    await person.open(await addressOf('Письмо', keys.anonKey))
+    await openText(person, await addressOf('Письмо', keys.anonKey))
     const { left, right, last } = await person.screen.run(placesOfWords, null)
     for (const place of [left, right, last]) {
       for (const top of [160, height / 2, height - 60]) {
@@ -75,7 +81,7 @@ test('a learner keeps a word and a translation of their own, finds both in the d
   keys,
   learner,
 }) => {
-  await person.open(await addressOf('Она и он', keys.anonKey))
+  await openText(person, await addressOf('Она и он', keys.anonKey))
   await person.click({ css: '.reading-text w-', name: 'книгу', isExact: true })
   await person.click({ css: '.panel button', name: 'livre' })
   await expect.poll(async () => (await savedWords(learner, keys.anonKey)).length).toBe(1)
@@ -96,7 +102,7 @@ test('a learner keeps a word and a translation of their own, finds both in the d
 })
 
 test('the keyboard alone reads, opens a word and reviews', async ({ person, keys, learner }) => {
-  await person.open(await addressOf('Она и он', keys.anonKey))
+  await openText(person, await addressOf('Она и он', keys.anonKey))
   await person.tabTo({ css: '.reading-text w-', place: 0 })
   await person.press('ArrowRight')
   await person.press('Enter')
