@@ -138,5 +138,9 @@ addEventListener(
   },
   true,
 )
+// Where it leads, nothing speaks for it. A page that the browser keeps for the way back is not left for good.
+addEventListener('pagehide', ({ persisted }) => {
+  if (!persisted) tell({ kind: 'failed', reason: 'script' })
+})
 new ResizeObserver(() => tell({ kind: 'height', height: place.scrollHeight })).observe(place)
 start().then(waitUntilShown, () => fail(`${files}/h5p.json`))
