@@ -77,6 +77,10 @@ test('a type of its own plays in a frame that reaches nothing, and its result is
       const right = { score: 3, max_score: 3, user_id: learner.id }
       await expect.poll(found).toEqual([right, right])
 
+      await page.getByRole('button', { name: /^Thème/ }).click()
+      await expect(frame.locator('html')).toHaveAttribute('data-theme', /light|dark/)
+      await expect.poll(heightOf).toBeGreaterThanOrEqual(900)
+
       await frame.getByRole('button', { name: 'Leave' }).click()
       await expect(activity.getByText('Cet exercice n’a pas pu démarrer')).toBeVisible()
       await page.reload()

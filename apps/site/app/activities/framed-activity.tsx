@@ -2,7 +2,7 @@ import './activities.css'
 import './framed-activity.css'
 import type { ActivityResult } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useRootData } from '../platform/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
@@ -28,6 +28,7 @@ export function FramedActivity({ item, name }: FramedActivityProps) {
     },
     [send],
   )
+  const locale = useLocale()
   const isFilm = FILMS.test(item.library)
   return (
     <>
@@ -35,7 +36,7 @@ export function FramedActivity({ item, name }: FramedActivityProps) {
       {item.refusedOrigins.length > 0 && <ElsewhereNote origins={item.refusedOrigins} />}
       {!(isFilm && item.refusedOrigins.length > 0) && (
         <Frame
-          key={round}
+          key={`${locale}-${round}`}
           title={item.title}
           name={name}
           onResult={keep}
@@ -69,7 +70,14 @@ function Frame({ title, name, onResult, onRetry }: FrameProps) {
   const say = useSay()
   const locale = useLocale()
   const theme = useRootData()?.theme ?? 'system'
+  const [firstTheme] = useState(theme)
   const { frame, state, reason, height, onLoad } = useFrame(onResult)
+
+  // Another address would begin the activity again. The frame has no origin to name.
+  useEffect(() => {
+    if (state === 'ready') frame.current?.contentWindow?.postMessage({ theme }, '*')
+  }, [frame, state, theme])
+
   if (state === 'failed') {
     return (
       <div role="alert">
@@ -92,7 +100,7 @@ function Frame({ title, name, onResult, onRetry }: FrameProps) {
         className="activity-frame"
         data-state={state}
         title={title}
-        src={`/h5p/play/${encodeURIComponent(name)}?lang=${locale}&theme=${theme}`}
+        src={`/h5p/play/${encodeURIComponent(name)}?lang=${locale}&theme=${firstTheme}`}
         sandbox="allow-scripts"
         allow="fullscreen; autoplay"
         loading="lazy"

@@ -142,5 +142,10 @@ addEventListener(
 addEventListener('pagehide', ({ persisted }) => {
   if (!persisted) tell({ kind: 'failed', reason: 'script' })
 })
+// The page around it has changed its colours: what was done here stays.
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent || !['light', 'dark', 'system'].includes(data?.theme)) return
+  document.documentElement.dataset.theme = data.theme
+})
 new ResizeObserver(() => tell({ kind: 'height', height: place.scrollHeight })).observe(place)
 start().then(waitUntilShown, () => fail(`${files}/h5p.json`))
