@@ -8,12 +8,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import styles from './app.css?inline'
-import { LateHtml, lateHtmlContext } from './platform/late-html.server.ts'
-import { NonceContext } from './platform/nonce.ts'
-import { RequestIdContext } from './platform/request-id.ts'
-import { securityHeaders } from './platform/security-headers.server.ts'
-import { STYLE_MARK } from './platform/style-mark.ts'
-import { type Visit, visitContext } from './platform/visit.ts'
+import { LateHtml, lateHtmlContext } from './visit/late-html.server.ts'
+import { NonceContext } from './visit/nonce.ts'
+import { RequestIdContext } from './visit/request-id.ts'
+import { securityHeaders } from './visit/security-headers.server.ts'
+import { STYLE_MARK } from './visit/style-mark.ts'
+import { type Visit, visitContext } from './visit/visit.ts'
 
 const styleBytes = Buffer.from(styles)
 

@@ -11,20 +11,6 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { FontPreloads } from './fonts/font-preloads.tsx'
-import {
-  learningLanguageContext,
-  learningLanguageMiddleware,
-} from './middleware/learning-language.server.ts'
-import { localeContext, localeMiddleware } from './middleware/locale.ts'
-import { readerContext, sessionMiddleware } from './middleware/session.server.ts'
-import { atContent } from './platform/at-content.ts'
-import { returnMessage } from './platform/auth-messages.ts'
-import { cookiesContext } from './platform/cookies.server.ts'
-import { filePlaces } from './platform/file-places.ts'
-import { useNonce } from './platform/nonce.ts'
-import { useRootData } from './platform/root-data.ts'
-import { STYLE_MARK } from './platform/style-mark.ts'
-import { visitContext } from './platform/visit.ts'
 import { readTheme, THEME_COOKIE } from './preferences/theme.ts'
 import { AddressLinks } from './shell/address-links.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -32,6 +18,20 @@ import { ErrorPage } from './ui/error-page.tsx'
 import { useLocale } from './ui/say.ts'
 import { redirectWithToast, takeToast } from './ui/toast.server.ts'
 import { Toasts } from './ui/toasts.tsx'
+import { atContent } from './visit/at-content.ts'
+import { returnMessage } from './visit/auth-messages.ts'
+import { cookiesContext } from './visit/cookies.server.ts'
+import { filePlaces } from './visit/file-places.ts'
+import {
+  learningLanguageContext,
+  learningLanguageMiddleware,
+} from './visit/learning-language.server.ts'
+import { localeContext, localeMiddleware } from './visit/locale.ts'
+import { useNonce } from './visit/nonce.ts'
+import { useRootData } from './visit/root-data.ts'
+import { readerContext, sessionMiddleware } from './visit/session.server.ts'
+import { STYLE_MARK } from './visit/style-mark.ts'
+import { visitContext } from './visit/visit.ts'
 
 const reportRoute: Route.MiddlewareFunction = ({ context, pattern }) => {
   context.get(visitContext).answeredBy?.(pattern.replace(/^\/?/, '/'))

@@ -16,7 +16,7 @@ import { readSettings } from './settings/settings.ts'
 // The server of an older data folder first has to recover its files, on a machine that is busy with other tests.
 vi.setConfig({ hookTimeout: 240_000 })
 
-const fixture = fileURLToPath(new URL('./test/data-of-2026-11-21.tar.zst', import.meta.url))
+const fixture = fileURLToPath(new URL('../test/data-of-2026-11-21.tar.zst', import.meta.url))
 const dataDir = mkdtempSync(path.join(tmpdir(), 'slovo-upgrade-'))
 const Facts = z.object({
   password: z.string(),

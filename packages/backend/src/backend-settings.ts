@@ -3,13 +3,13 @@ import {
   type AuthSettings,
   type GivenAuthSettings,
   withAuthDefaults,
-} from './auth/auth-settings.ts'
-import { englishMails } from './mail/english-mails.ts'
-import type { MailTemplates } from './mail/mail-templates.ts'
+} from './auth/settings/auth-settings.ts'
+import { englishMails } from './outbox/email/english-mails.ts'
+import type { MailTemplates } from './outbox/email/mail-templates.ts'
+import { englishSms } from './outbox/sms/english-sms.ts'
+import type { SmsTemplates } from './outbox/sms/sms-templates.ts'
 import type { RealtimeLimits } from './realtime/index.ts'
 import type { RestSettings } from './rest/index.ts'
-import { englishSms } from './sms/english-sms.ts'
-import type { SmsTemplates } from './sms/sms-templates.ts'
 
 /** What an operator decides. Everything that may be left out has Supabase's default, or a stricter one. */
 export interface BackendSettings {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authService } from './auth/test/auth-service.ts'
+import { authService } from '../test/auth/auth-service.ts'
 import { createBackend } from './create-backend.ts'
 
 const service = await authService()

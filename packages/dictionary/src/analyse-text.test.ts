@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { makeDictionary } from '../test/dictionary.ts'
 import { lemmaId } from './entry.ts'
-import { makeDictionary } from './test-dictionary.ts'
 
 const dictionary = await makeDictionary({
   ru: [

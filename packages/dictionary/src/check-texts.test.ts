@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { makeDictionary } from '../test/dictionary.ts'
 import { checkText, stressedTwice } from './check-texts.ts'
-import { makeDictionary } from './test-dictionary.ts'
 
 const dictionary = await makeDictionary({
   ru: ['река́ | noun | f ||| rivière | ', 'ме́дленный | adj |||| lent | ', 'она́ | pron |||| elle | '],

@@ -1,11 +1,11 @@
 import { passkeys as messages, sessions } from '@slovo/messages/account'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useRootData } from '../platform/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { useHasScript } from '../ui/use-has-script.ts'
+import { useRootData } from '../visit/root-data.ts'
 import { readDevice } from './device.ts'
 
 /** The browser makes the key with its owner; Supabase's client, which speaks for it, is loaded with the first touch. */

@@ -2,13 +2,13 @@ import { factors, keyFactor as messages } from '@slovo/messages/account'
 import { secondFactor } from '@slovo/messages/ways-in'
 import { type SubmitEvent, useState } from 'react'
 import { useSubmit } from 'react-router'
-import { useRootData } from '../platform/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { useCanUsePasskeys } from '../ui/use-can-use-passkeys.ts'
 import { useHasScript } from '../ui/use-has-script.ts'
+import { useRootData } from '../visit/root-data.ts'
 
 /** The browser asks for the key. Once the backend keeps it, the page loads again and shows what comes with it. */
 export function AddSecurityKey() {

@@ -1,7 +1,7 @@
 import { say } from '@slovo/messages'
 import { factors as messages } from '@slovo/messages/account'
 import { z } from 'zod'
-import { databaseContext } from '../middleware/session.server.ts'
+import { databaseContext } from '../visit/session.server.ts'
 import type { AppEnrolment } from './answer.ts'
 import {
   answerWith,

@@ -1,10 +1,10 @@
 import { say } from '@slovo/messages'
 import { deletion as messages } from '@slovo/messages/account'
-import { databaseContext } from '../middleware/session.server.ts'
-import { localPath } from '../platform/local-path.ts'
-import { readText } from '../platform/read-text.ts'
-import { visitContext } from '../platform/visit.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
+import { localPath } from '../visit/local-path.ts'
+import { readText } from '../visit/read-text.ts'
+import { databaseContext } from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 import { type FormVisit, reasonOf, refuse } from './form-visit.server.ts'
 
 /** The account and everything it owns are gone; the browser is signed out and says goodbye. */

@@ -1,7 +1,7 @@
 import { factors as messages, shared } from '@slovo/messages/account'
-import { factorKinds } from '../platform/factor-kinds.ts'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
+import { factorKinds } from '../visit/factor-kinds.ts'
 import type { Account, OwnFactor } from './account.server.ts'
 import { AccountForm, useIsSending } from './account-form.tsx'
 import { AddApp } from './add-app.tsx'

@@ -2,10 +2,10 @@ import { type Message, say } from '@slovo/messages'
 import { authErrors } from '@slovo/messages/auth-errors'
 import { errors } from '@slovo/messages/errors'
 import { data, type RouterContextProvider } from 'react-router'
-import type { Locale, Reader } from '../middleware/session.server.ts'
-import { authMessage } from '../platform/auth-messages.ts'
-import { visitContext } from '../platform/visit.ts'
 import { stayWithToast } from '../ui/toast.server.ts'
+import { authMessage } from '../visit/auth-messages.ts'
+import type { Locale, Reader } from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 import type { AccountAnswer } from './answer.ts'
 
 /** A form of the account page, sent by its owner. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { localeContext } from '../middleware/session.server.ts'
-import { localPath } from '../platform/local-path.ts'
-import { visitContext } from '../platform/visit.ts'
+import { localPath } from '../visit/local-path.ts'
+import { localeContext } from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 
 export const ways = ['email', 'identity'] as const
 export type Way = (typeof ways)[number]

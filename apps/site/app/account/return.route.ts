@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { databaseContext, localeContext, readerContext } from '../middleware/session.server.ts'
-import { atContent } from '../platform/at-content.ts'
-import { localPath } from '../platform/local-path.ts'
-import { visitContext } from '../platform/visit.ts'
+import { atContent } from '../visit/at-content.ts'
+import { localPath } from '../visit/local-path.ts'
+import { databaseContext, localeContext, readerContext } from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/return.route.ts'
 import type { NoticeName } from './notice.ts'
 

@@ -1,7 +1,7 @@
 import { sessions as messages } from '@slovo/messages/account'
-import { databaseContext } from '../middleware/session.server.ts'
-import { readText } from '../platform/read-text.ts'
-import { unwrap } from '../platform/unwrap.ts'
+import { readText } from '../visit/read-text.ts'
+import { databaseContext } from '../visit/session.server.ts'
+import { unwrap } from '../visit/unwrap.ts'
 import { readDevice } from './device.ts'
 import { done, type FormVisit, reasonOf, refuse } from './form-visit.server.ts'
 

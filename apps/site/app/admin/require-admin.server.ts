@@ -6,8 +6,8 @@ import {
   localeContext,
   type Reader,
   requireUser,
-} from '../middleware/session.server.ts'
-import { type Visit, visitContext } from '../platform/visit.ts'
+} from '../visit/session.server.ts'
+import { type Visit, visitContext } from '../visit/visit.ts'
 
 export interface Admin {
   reader: Reader

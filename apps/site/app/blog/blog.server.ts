@@ -1,7 +1,7 @@
 import { readBlocks, readingMinutes } from '@slovo/content-model'
-import type { LearningLanguage } from '../middleware/learning-language.server.ts'
-import type { Database } from '../middleware/session.server.ts'
-import { unwrap } from '../platform/unwrap.ts'
+import type { LearningLanguage } from '../visit/learning-language.server.ts'
+import type { Database } from '../visit/session.server.ts'
+import { unwrap } from '../visit/unwrap.ts'
 import type { PostCard } from './related-posts.ts'
 
 const card = 'id, slug, lang, title, summary, image, tags, published_at'

@@ -1,5 +1,5 @@
-import { escapeXml } from '../platform/escape-xml.ts'
-import { barePath, localPath } from '../platform/local-path.ts'
+import { escapeXml } from '../visit/escape-xml.ts'
+import { barePath, localPath } from '../visit/local-path.ts'
 import type { PostCard } from './related-posts.ts'
 
 interface Feed {

@@ -1,5 +1,5 @@
-import type { Database, Reader } from '../middleware/session.server.ts'
-import { unwrap } from '../platform/unwrap.ts'
+import type { Database, Reader } from '../visit/session.server.ts'
+import { unwrap } from '../visit/unwrap.ts'
 import { type Cursor, type ListQuery, quoted, searchPattern } from './list-query.ts'
 
 const PAGE = 50

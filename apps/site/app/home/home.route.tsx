@@ -5,14 +5,6 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { MaterialCards } from '../materials/material-card.tsx'
 import { listNewest } from '../materials/materials.server.ts'
-import {
-  type LearningLanguage,
-  learningLanguageContext,
-} from '../middleware/learning-language.server.ts'
-import { type Database, databaseContext, localeContext } from '../middleware/session.server.ts'
-import { localeOf } from '../platform/local-path.ts'
-import { pageMeta } from '../platform/page-meta.ts'
-import { useReader } from '../platform/root-data.ts'
 import { findReadableText } from '../reading/readable-text.server.ts'
 import { ReadableText } from '../reading/readable-text.tsx'
 import { textHtml } from '../reading/text-html.ts'
@@ -23,6 +15,14 @@ import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useLocale, useLocalPath, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
+import {
+  type LearningLanguage,
+  learningLanguageContext,
+} from '../visit/learning-language.server.ts'
+import { localeOf } from '../visit/local-path.ts'
+import { pageMeta } from '../visit/page-meta.ts'
+import { useReader } from '../visit/root-data.ts'
+import { type Database, databaseContext, localeContext } from '../visit/session.server.ts'
 import type { Route } from './+types/home.route.ts'
 import { firstParagraphs } from './first-paragraphs.ts'
 import { HomePassage, LastWord } from './home-passage.tsx'

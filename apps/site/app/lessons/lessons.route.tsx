@@ -4,17 +4,6 @@ import { lessonDescription, lessons as messages } from '@slovo/messages/lessons'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { listActivities } from '../activities/activities.server.ts'
-import { learningLanguageContext } from '../middleware/learning-language.server.ts'
-import {
-  databaseContext,
-  localeContext,
-  readerContext,
-  requireUser,
-} from '../middleware/session.server.ts'
-import { localeOf, localPath } from '../platform/local-path.ts'
-import { pageMeta } from '../platform/page-meta.ts'
-import { useReader } from '../platform/root-data.ts'
-import { visitContext } from '../platform/visit.ts'
 import { answerSaveLooseWord, keepWaitingLooseWord } from '../reading/loose-words.server.ts'
 import { TouchableWords } from '../reading/touchable-words.tsx'
 import { refuseUnanswered } from '../reading/word-outcome.ts'
@@ -25,6 +14,17 @@ import { ErrorPage } from '../ui/error-page.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { stayWithToast } from '../ui/toast.server.ts'
 import { undoUnanswered } from '../ui/unanswered.ts'
+import { learningLanguageContext } from '../visit/learning-language.server.ts'
+import { localeOf, localPath } from '../visit/local-path.ts'
+import { pageMeta } from '../visit/page-meta.ts'
+import { useReader } from '../visit/root-data.ts'
+import {
+  databaseContext,
+  localeContext,
+  readerContext,
+  requireUser,
+} from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/lessons.route.ts'
 import { MarkStudied, Neighbours } from './lesson-end.tsx'
 import { neighbours } from './lesson-levels.ts'

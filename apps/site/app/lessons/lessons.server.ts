@@ -1,7 +1,7 @@
 import { Blocks } from '@slovo/content-model'
-import type { LearningLanguage } from '../middleware/learning-language.server.ts'
-import type { Database, Locale, Reader } from '../middleware/session.server.ts'
-import { unwrap } from '../platform/unwrap.ts'
+import type { LearningLanguage } from '../visit/learning-language.server.ts'
+import type { Database, Locale, Reader } from '../visit/session.server.ts'
+import { unwrap } from '../visit/unwrap.ts'
 import type { MenuLesson } from './lesson-levels.ts'
 
 const menuLesson = 'id, slug, level, title_fr, title_ru'

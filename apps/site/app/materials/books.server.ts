@@ -1,8 +1,8 @@
 import { materialAddress } from '@slovo/content-model'
-import type { LearningLanguage } from '../middleware/learning-language.server.ts'
-import type { Database } from '../middleware/session.server.ts'
-import { literalPattern } from '../platform/literal-pattern.ts'
-import { unwrap } from '../platform/unwrap.ts'
+import type { LearningLanguage } from '../visit/learning-language.server.ts'
+import { literalPattern } from '../visit/literal-pattern.ts'
+import type { Database } from '../visit/session.server.ts'
+import { unwrap } from '../visit/unwrap.ts'
 
 export interface Book {
   id: number

@@ -8,19 +8,19 @@ import {
   sectionsPage,
 } from '@slovo/messages/materials'
 import { Link } from 'react-router'
+import { useLocalPath, useSay } from '../ui/say.ts'
 import {
   type LearningLanguage,
   learningLanguageContext,
-} from '../middleware/learning-language.server.ts'
+} from '../visit/learning-language.server.ts'
+import { localeOf } from '../visit/local-path.ts'
+import { pageMeta } from '../visit/page-meta.ts'
 import {
   type Database,
   databaseContext,
   localeContext,
   readerContext,
-} from '../middleware/session.server.ts'
-import { localeOf } from '../platform/local-path.ts'
-import { pageMeta } from '../platform/page-meta.ts'
-import { useLocalPath, useSay } from '../ui/say.ts'
+} from '../visit/session.server.ts'
 import type { Route } from './+types/sections.route.ts'
 import { MaterialCards } from './material-card.tsx'
 import { countSections, listMaterials } from './materials.server.ts'

@@ -1,14 +1,14 @@
 import { say } from '@slovo/messages'
 import { errors, successes } from '@slovo/messages/errors'
 import type { RouterContextProvider } from 'react-router'
+import { stayWithToast } from '../ui/toast.server.ts'
 import {
   type Database,
   databaseContext,
   localeContext,
   requireUser,
-} from '../middleware/session.server.ts'
-import { visitContext } from '../platform/visit.ts'
-import { stayWithToast } from '../ui/toast.server.ts'
+} from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 import { type StudyChange, statusAfter } from './study-status.ts'
 
 const said = {

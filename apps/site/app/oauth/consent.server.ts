@@ -1,16 +1,16 @@
 import { say } from '@slovo/messages'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
+import { authMessage } from '../visit/auth-messages.ts'
+import { leaveFor } from '../visit/leave-for.server.ts'
+import { readText } from '../visit/read-text.ts'
 import {
   databaseContext,
   localeContext,
   readerContext,
   requireUser,
-} from '../middleware/session.server.ts'
-import { authMessage } from '../platform/auth-messages.ts'
-import { leaveFor } from '../platform/leave-for.server.ts'
-import { readText } from '../platform/read-text.ts'
-import { visitContext } from '../platform/visit.ts'
+} from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 
 type Context = Readonly<RouterContextProvider>
 

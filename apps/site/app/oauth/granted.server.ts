@@ -1,11 +1,11 @@
 import { type Locale, say } from '@slovo/messages'
 import { granted } from '@slovo/messages/applications'
 import { data, type RouterContextProvider } from 'react-router'
-import { databaseContext, localeContext, requireUser } from '../middleware/session.server.ts'
-import { authMessage } from '../platform/auth-messages.ts'
-import { readText } from '../platform/read-text.ts'
-import { visitContext } from '../platform/visit.ts'
 import { stayWithToast } from '../ui/toast.server.ts'
+import { authMessage } from '../visit/auth-messages.ts'
+import { readText } from '../visit/read-text.ts'
+import { databaseContext, localeContext, requireUser } from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
+import { cookiesContext } from '../visit/cookies.server.ts'
 import {
   LEARNING_LANGUAGE_COOKIE,
   type LearningLanguage,
-} from '../middleware/learning-language.server.ts'
-import { databaseContext, readerContext } from '../middleware/session.server.ts'
-import { cookiesContext } from '../platform/cookies.server.ts'
-import { visitContext } from '../platform/visit.ts'
+} from '../visit/learning-language.server.ts'
+import { databaseContext, readerContext } from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 
 /** Kept in a cookie, and in the profile of whoever is signed in. False when the profile could not be changed. */
 export async function keepLearningLanguage(

@@ -1,6 +1,6 @@
 import { readMaterialSegment } from '@slovo/content-model'
 import { data } from 'react-router'
-import { databaseContext } from '../middleware/session.server.ts'
+import { databaseContext } from '../visit/session.server.ts'
 import type { Route } from './+types/glossary.route.ts'
 import { findMaterial } from './material.server.ts'
 import { findReadableText } from './readable-text.server.ts'

@@ -2,9 +2,9 @@ import { sections } from '@slovo/messages/materials'
 import * as reading from '@slovo/messages/reading'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useImageAddress } from '../platform/root-data.ts'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
+import { useImageAddress } from '../visit/root-data.ts'
 import type { Material } from './material.server.ts'
 
 const WORDS_A_MINUTE = 90

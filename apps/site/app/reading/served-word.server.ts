@@ -1,5 +1,5 @@
 import { removeStress } from '@slovo/language'
-import type { Visit } from '../platform/visit.ts'
+import type { Visit } from '../visit/visit.ts'
 import { lookUp } from './lookup.server.ts'
 import type { ReadableText } from './readable-text.server.ts'
 import type { TouchedWord } from './use-touched-word.ts'

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { localeContext } from '../middleware/session.server.ts'
-import { visitContext } from '../platform/visit.ts'
 import { isFromScript, keepToast } from '../ui/toast.server.ts'
+import { localeContext } from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 import { presentOutcome, type SavedWord, type WordOutcome } from './word-outcome.ts'
 
 type Context = Readonly<RouterContextProvider>

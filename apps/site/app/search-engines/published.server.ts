@@ -1,6 +1,6 @@
 import { materialAddress } from '@slovo/content-model'
-import type { Database } from '../middleware/session.server.ts'
-import { unwrap } from '../platform/unwrap.ts'
+import type { Database } from '../visit/session.server.ts'
+import { unwrap } from '../visit/unwrap.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 /** Rows of one part: with both languages far below what a sitemap may hold. */

@@ -1,4 +1,4 @@
-import { visitContext } from '../platform/visit.ts'
+import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/robots.route.ts'
 
 /** What is somebody's own, and what only changes something, is not for search engines. */

@@ -1,5 +1,5 @@
-import { databaseContext } from '../middleware/session.server.ts'
-import { visitContext } from '../platform/visit.ts'
+import { databaseContext } from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/sitemap.route.ts'
 import { countParts, listPages, listPart } from './published.server.ts'
 import { sitemapIndex, sitemapOf } from './sitemap.ts'

@@ -1,6 +1,6 @@
 import { locales } from '@slovo/messages'
-import { escapeXml } from '../platform/escape-xml.ts'
-import { localPath } from '../platform/local-path.ts'
+import { escapeXml } from '../visit/escape-xml.ts'
+import { localPath } from '../visit/local-path.ts'
 
 /** A page for search engines, by its French address. */
 export interface SitemapPage {

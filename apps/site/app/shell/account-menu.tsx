@@ -2,10 +2,10 @@ import { account } from '@slovo/messages/shell'
 import { BookMarked, CircleUserRound, LibraryBig, LogOut, PenLine, Settings } from 'lucide-react'
 import { useId } from 'react'
 import { Form, useLocation } from 'react-router'
-import { useReader } from '../platform/root-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
+import { useReader } from '../visit/root-data.ts'
 
 /** The way in for a visitor; dictionary, own materials and the way out for a reader. */
 export function AccountMenu() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { useRootData } from '../platform/root-data.ts'
-import { whenIdle } from '../platform/when-idle.ts'
+import { useRootData } from '../visit/root-data.ts'
+import { whenIdle } from '../visit/when-idle.ts'
 
 const CHANNEL = 'slovo-session'
 

@@ -1,9 +1,9 @@
 import { preferences } from '@slovo/messages/shell'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useFetcher, useLocation } from 'react-router'
-import { useRootData } from '../platform/root-data.ts'
 import { readTheme, type Theme } from '../preferences/theme.ts'
 import { useLocalPath, useSay } from '../ui/say.ts'
+import { useRootData } from '../visit/root-data.ts'
 
 const choices = [
   { theme: 'system', name: preferences.themeSystem, Icon: Monitor },

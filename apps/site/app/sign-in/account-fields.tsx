@@ -1,7 +1,7 @@
 import { fields } from '@slovo/messages/sign-in'
-import { useShortestPassword } from '../platform/root-data.ts'
 import { Field } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'
+import { useShortestPassword } from '../visit/root-data.ts'
 
 interface EmailFieldProps {
   /** What was typed before the form was refused. */

@@ -2,10 +2,10 @@ import { say } from '@slovo/messages'
 import { successes } from '@slovo/messages/errors'
 import type { Session } from '@supabase/supabase-js'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { localeContext } from '../middleware/session.server.ts'
-import { localPath } from '../platform/local-path.ts'
-import { safePath } from '../platform/safe-path.ts'
 import { redirectWithToast } from '../ui/toast.server.ts'
+import { localPath } from '../visit/local-path.ts'
+import { safePath } from '../visit/safe-path.ts'
+import { localeContext } from '../visit/session.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { localeContext } from '../middleware/session.server.ts'
-import { localPath } from '../platform/local-path.ts'
-import { visitContext } from '../platform/visit.ts'
+import { localPath } from '../visit/local-path.ts'
+import { localeContext } from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 
 /** Where a mail's link ends: the page that opens the session and goes on to `next`. */
 export function callbackAddress(context: Readonly<RouterContextProvider>, next?: string): string {

@@ -1,8 +1,8 @@
 import { captcha as words } from '@slovo/messages/ways-in'
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { useRootData } from '../platform/root-data.ts'
 import { useLocale, useSay } from '../ui/say.ts'
+import { useRootData } from '../visit/root-data.ts'
 
 /** As far as the two providers agree. */
 interface Widget {

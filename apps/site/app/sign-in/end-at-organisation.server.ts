@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Visit } from '../platform/visit.ts'
+import type { Visit } from '../visit/visit.ts'
 
 const Claims = z.object({ amr: z.array(z.object({ method: z.string() })) })
 const Answer = z.object({ url: z.url() })

@@ -3,17 +3,17 @@ import { phoneFactor } from '@slovo/messages/account'
 import { successes } from '@slovo/messages/errors'
 import { code as codeWords, secondFactor as words } from '@slovo/messages/ways-in'
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { redirectWithToast } from '../ui/toast.server.ts'
+import { authMessage } from '../visit/auth-messages.ts'
+import { type FactorKind, isFactorKind } from '../visit/factor-kinds.ts'
+import { readText } from '../visit/read-text.ts'
 import {
   databaseContext,
   halfwayContext,
   localeContext,
   readerContext,
-} from '../middleware/session.server.ts'
-import { authMessage } from '../platform/auth-messages.ts'
-import { type FactorKind, isFactorKind } from '../platform/factor-kinds.ts'
-import { readText } from '../platform/read-text.ts'
-import { unwrap } from '../platform/unwrap.ts'
-import { redirectWithToast } from '../ui/toast.server.ts'
+} from '../visit/session.server.ts'
+import { unwrap } from '../visit/unwrap.ts'
 import { nextOf, signInAddress } from './after-sign-in.server.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -2,11 +2,11 @@ import { successes } from '@slovo/messages/errors'
 import { secondFactor as words } from '@slovo/messages/ways-in'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useRootData } from '../platform/root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { useCanUsePasskeys } from '../ui/use-can-use-passkeys.ts'
+import { useRootData } from '../visit/root-data.ts'
 
 /** A security key as second factor: the browser asks for it, and the page then goes on. */
 export function SecurityKeyButton({ factorId }: { factorId: string }) {

@@ -1,9 +1,9 @@
 import { redirect, redirectDocument } from 'react-router'
-import { databaseContext, localeContext } from '../middleware/session.server.ts'
-import { isFromScript } from '../platform/leave-for.server.ts'
-import { localPath } from '../platform/local-path.ts'
-import { visitContext } from '../platform/visit.ts'
 import { undoUnanswered } from '../ui/unanswered.ts'
+import { isFromScript } from '../visit/leave-for.server.ts'
+import { localPath } from '../visit/local-path.ts'
+import { databaseContext, localeContext } from '../visit/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/signout.route.ts'
 import { endAtOrganisation } from './end-at-organisation.server.ts'
 

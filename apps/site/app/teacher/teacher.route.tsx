@@ -1,15 +1,15 @@
 import { say as sayIn } from '@slovo/messages'
 import { teacher } from '@slovo/messages/teacher'
 import { Mail } from 'lucide-react'
-import { databaseContext, localeContext } from '../middleware/session.server.ts'
-import { localeOf } from '../platform/local-path.ts'
-import { pageMeta } from '../platform/page-meta.ts'
 import { siteSettings } from '../shell/site-settings.ts'
 import { findPage } from '../text-blocks/pages.server.ts'
 import { TextBlocks } from '../text-blocks/text-blocks.tsx'
 import { TextRuns } from '../text-blocks/text-runs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
+import { localeOf } from '../visit/local-path.ts'
+import { pageMeta } from '../visit/page-meta.ts'
+import { databaseContext, localeContext } from '../visit/session.server.ts'
 import type { Route } from './+types/teacher.route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

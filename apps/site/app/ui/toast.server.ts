@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { cookiesContext } from '../platform/cookies.server.ts'
+import { cookiesContext } from '../visit/cookies.server.ts'
 import type { Toast, ToastKind } from './toast.ts'
 
 const COOKIE = 'toast'

@@ -1,6 +1,6 @@
 import { errors } from '@slovo/messages/errors'
 import { data } from 'react-router'
-import { localeOf } from '../platform/local-path.ts'
+import { localeOf } from '../visit/local-path.ts'
 import { serverRefusal } from './server-refusal.ts'
 import { showToast } from './toast.ts'
 

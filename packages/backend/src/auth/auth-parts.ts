@@ -1,14 +1,14 @@
 import type { Database } from '@slovo/database'
 import type { CompleteSettings } from '../backend-settings.ts'
-import type { Keyring } from '../gateway/keyring.ts'
-import type { Log } from '../log.ts'
-import type { Background } from './background.ts'
+import type { Background } from '../kernel/jobs/background.ts'
+import type { Keyring } from '../kernel/keys/keyring.ts'
+import type { Log } from '../kernel/log.ts'
+import type { Mails } from './email/mails.ts'
 import type { Hooks } from './hooks/hooks.ts'
-import type { IsLeaked } from './leaked-passwords.ts'
-import type { Limits } from './limits.ts'
-import type { Mails } from './mails.ts'
-import type { OauthClients } from './oauth-client.ts'
+import type { Limits } from './limits/limits.ts'
+import type { IsLeaked } from './passwords/leaked-passwords.ts'
 import type { PostText } from './phone/post-text.ts'
+import type { OauthClients } from './providers/oauth-client.ts'
 
 /** What the endpoints of `/auth/v1` are made of. */
 export interface AuthParts {

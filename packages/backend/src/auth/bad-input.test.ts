@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TRIED_ROUTES } from './test/tried-routes.ts'
-import { addressOf, triedWorld } from './test/tried-world.ts'
+import { TRIED_ROUTES } from '../../test/auth/tried-routes.ts'
+import { addressOf, triedWorld } from '../../test/auth/tried-world.ts'
 
 const world = await triedWorld()
 const { query, send, everything } = world

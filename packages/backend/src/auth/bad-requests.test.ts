@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { TRIED_ROUTES } from '../../test/auth/tried-routes.ts'
+import { addressOf, type Ids, namedIn, triedWorld } from '../../test/auth/tried-world.ts'
 import { createBackend } from '../create-backend.ts'
-import { TRIED_ROUTES } from './test/tried-routes.ts'
-import { addressOf, type Ids, namedIn, triedWorld } from './test/tried-world.ts'
 
 const world = await triedWorld()
 const { anna, boris, send, everything } = world

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authService } from './test/auth-service.ts'
+import { authService } from '../../test/auth/auth-service.ts'
 
 const service = await authService()
 

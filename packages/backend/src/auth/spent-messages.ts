@@ -1,5 +1,5 @@
 import type { Queries } from '@slovo/database'
-import { hashSecret } from './secrets.ts'
+import { hashSecret } from '../kernel/keys/secrets.ts'
 
 interface SignedMessage {
   purpose: 'web3' | 'saml'

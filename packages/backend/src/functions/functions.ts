@@ -1,10 +1,10 @@
 import type { Caller } from '@slovo/database'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { callerFor, type GatewayEnv } from '../gateway/caller.ts'
-import { TokenError } from '../gateway/token-error.ts'
-import type { Log } from '../log.ts'
-import { logFailure } from '../log-failure.ts'
+import { callerFor, type GatewayEnv } from '../kernel/gateway/caller.ts'
+import { TokenError } from '../kernel/gateway/token-error.ts'
+import type { Log } from '../kernel/log.ts'
+import { logFailure } from '../kernel/log-failure.ts'
 
 const LARGEST_BODY = 6 * 1024 * 1024
 const PATIENCE = 60_000

@@ -1,6 +1,6 @@
 import { testBackend } from '@slovo/testing'
 import { expect, test } from 'vitest'
-import { watch } from './test/listening.ts'
+import { watch } from '../../test/realtime/listening.ts'
 
 const backend = await testBackend()
 await backend.db.query(`

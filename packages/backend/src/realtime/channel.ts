@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '@slovo/database'
-import type { Bearer } from '../gateway/caller.ts'
+import type { Bearer } from '../kernel/gateway/caller.ts'
 import type { Rights } from './access.ts'
 import type { Subscription } from './changes/subscription.ts'
 import { sessionOf } from './ended-sessions.ts'

@@ -5,7 +5,7 @@ import { testBackend } from '@slovo/testing'
 import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { listening, subscribed } from './test/listening.ts'
+import { listening, subscribed } from '../../test/realtime/listening.ts'
 
 const backend = await testBackend({
   settings: { realtime: { channels: 3, messagesPerSecond: 20, messageBytes: 10_000 } },

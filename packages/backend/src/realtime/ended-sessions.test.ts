@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testBackend } from '@slovo/testing'
 import { expect, test } from 'vitest'
-import { listening, subscribed } from './test/listening.ts'
+import { listening, subscribed } from '../../test/realtime/listening.ts'
 
 const backend = await testBackend()
 

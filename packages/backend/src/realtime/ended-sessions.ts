@@ -1,5 +1,5 @@
 import type { Queries } from '@slovo/database'
-import type { Claims } from '../gateway/caller.ts'
+import type { Claims } from '../kernel/gateway/caller.ts'
 
 /** The channel on which the database tells which sessions were ended (`09-ended-sessions.sql`). */
 export const ENDED_SESSIONS = 'ended_sessions'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testBackend } from '@slovo/testing'
 import { expect, test } from 'vitest'
-import { listening, subscribed, watch } from './test/listening.ts'
+import { listening, subscribed, watch } from '../../test/realtime/listening.ts'
 
 const first = await testBackend()
 const second = await testBackend({ beside: first })

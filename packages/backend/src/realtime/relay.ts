@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@slovo/database'
 import { z } from 'zod'
-import type { Log } from '../log.ts'
+import type { Log } from '../kernel/log.ts'
 import { joinPieces } from './notices.ts'
 
 const Entry = z.object({

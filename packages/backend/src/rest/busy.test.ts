@@ -1,7 +1,7 @@
 import type { Caller } from '@slovo/database'
 import { expect, test } from 'vitest'
-import { library } from './test/library.ts'
-import { restBackend } from './test/rest-backend.ts'
+import { library } from '../../test/rest/library.ts'
+import { restBackend } from '../../test/rest/rest-backend.ts'
 
 const backend = await restBackend(library)
 const { anon, database, url } = backend

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { library } from './test/library.ts'
-import { restBackend } from './test/rest-backend.ts'
+import { library } from '../../test/rest/library.ts'
+import { restBackend } from '../../test/rest/rest-backend.ts'
 
 const { anon } = await restBackend(library, { allowsAggregates: true })
 

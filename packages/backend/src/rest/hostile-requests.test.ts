@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { library } from '../../test/rest/library.ts'
+import { restBackend } from '../../test/rest/rest-backend.ts'
 import { RestError } from './answer/rest-errors.ts'
 import { readQuery } from './grammar/query.ts'
 import { readSchema } from './schema/read-schema.ts'
@@ -7,8 +9,6 @@ import { tableKey } from './schema/schema.ts'
 import { readSql } from './sql/read.ts'
 import { resolve, rootOf } from './sql/resource.ts'
 import { name, statement, value } from './sql/sql.ts'
-import { library } from './test/library.ts'
-import { restBackend } from './test/rest-backend.ts'
 
 const { service, database, url, keys } = await restBackend(library)
 const schema = await readSchema(database, ['public'])

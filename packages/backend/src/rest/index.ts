@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { routePath } from 'hono/route'
-import { callerOf } from '../gateway/caller.ts'
+import { callerOf } from '../kernel/gateway/caller.ts'
 import { answerRestError } from './answer/answer-rest-error.ts'
 import { restErrors } from './answer/rest-errors.ts'
 import { callFunction } from './call-function.ts'

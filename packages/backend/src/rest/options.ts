@@ -1,5 +1,5 @@
 import type { Database } from '@slovo/database'
-import type { Log } from '../log.ts'
+import type { Log } from '../kernel/log.ts'
 
 export interface RestOptions {
   database: Database

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { library } from './test/library.ts'
-import { restBackend } from './test/rest-backend.ts'
+import { library } from '../../test/rest/library.ts'
+import { restBackend } from '../../test/rest/rest-backend.ts'
 
 const { url, keys, database } = await restBackend(library)
 const Books = z.array(

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { library } from './test/library.ts'
-import { restBackend } from './test/rest-backend.ts'
+import { library } from '../../test/rest/library.ts'
+import { restBackend } from '../../test/rest/rest-backend.ts'
 
 const backend = await restBackend(
   `${library}

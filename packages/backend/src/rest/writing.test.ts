@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { library } from './test/library.ts'
-import { restBackend } from './test/rest-backend.ts'
+import { library } from '../../test/rest/library.ts'
+import { restBackend } from '../../test/rest/rest-backend.ts'
 
 const backend = await restBackend(library, { txEnd: 'commit-allow-override' })
 const { anon, service, url, database } = backend

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { storageBackend } from './test/storage-backend.ts'
+import { storageBackend } from '../../test/storage/storage-backend.ts'
 
 const backend = await storageBackend()
 const { service, anon, filesIn, keys, url } = backend

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
+import { startStorageProcess } from '../../test/storage/start-storage-process.ts'
+import { storageBackend } from '../../test/storage/storage-backend.ts'
+import { refusalOf, tusUpload } from '../../test/storage/tus-upload.ts'
 import { removeLostFiles } from './remove-lost-files.ts'
-import { startStorageProcess } from './test/start-storage-process.ts'
-import { storageBackend } from './test/storage-backend.ts'
-import { refusalOf, tusUpload } from './test/tus-upload.ts'
 
 const backend = await storageBackend()
 const { service, database, keys, filesIn, parts } = backend

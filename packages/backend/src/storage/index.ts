@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Log } from '../log.ts'
+import type { Log } from '../kernel/log.ts'
 import { answerStorageError } from './answer/answer-storage-error.ts'
 import { storageErrors } from './answer/storage-errors.ts'
 import { bucketRoutes } from './bucket-routes.ts'

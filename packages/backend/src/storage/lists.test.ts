@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storageBackend } from './test/storage-backend.ts'
+import { storageBackend } from '../../test/storage/storage-backend.ts'
 
 const { service, anon, url, keys } = await storageBackend()
 const shelf = service.from('posters')

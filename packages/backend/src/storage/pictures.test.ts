@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { storageBackend } from './test/storage-backend.ts'
+import { storageBackend } from '../../test/storage/storage-backend.ts'
 
 const { service, anon, url, filesIn } = await storageBackend()
 const posters = service.from('posters')

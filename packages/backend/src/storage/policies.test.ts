@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { storageBackend } from './test/storage-backend.ts'
-import { tusUpload } from './test/tus-upload.ts'
+import { storageBackend } from '../../test/storage/storage-backend.ts'
+import { tusUpload } from '../../test/storage/tus-upload.ts'
 
 const backend = await storageBackend()
 const { anon, service, database, keys, url, filesIn } = backend

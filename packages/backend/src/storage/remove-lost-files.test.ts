@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { storageBackend } from '../../test/storage/storage-backend.ts'
 import { removeLostFiles } from './remove-lost-files.ts'
-import { storageBackend } from './test/storage-backend.ts'
 
 const { service, parts, filesIn, leaveBehind } = await storageBackend()
 

@@ -1,10 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
+import { startStorageProcess } from '../../test/storage/start-storage-process.ts'
+import { storageBackend } from '../../test/storage/storage-backend.ts'
+import {
+  refusalOf,
+  type TusFile,
+  type TusOptions,
+  tusUpload,
+} from '../../test/storage/tus-upload.ts'
 import { removeLostFiles } from './remove-lost-files.ts'
-import { startStorageProcess } from './test/start-storage-process.ts'
-import { storageBackend } from './test/storage-backend.ts'
-import { refusalOf, type TusFile, type TusOptions, tusUpload } from './test/tus-upload.ts'
 
 const backend = await storageBackend({ fileSizeLimit: 20_000_000 })
 const { url, keys, service, database, filesIn } = backend

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storageBackend } from './test/storage-backend.ts'
+import { storageBackend } from '../../test/storage/storage-backend.ts'
 
 const { service, url, keys, clock } = await storageBackend()
 const letters = service.from('letters')

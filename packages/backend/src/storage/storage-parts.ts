@@ -1,6 +1,6 @@
 import type { Caller, Database } from '@slovo/database'
 import type { Context } from 'hono'
-import { bearerOf, callerOf, callerFor as callerWith } from '../gateway/caller.ts'
+import { bearerOf, callerOf, callerFor as callerWith } from '../kernel/gateway/caller.ts'
 import { storageErrors } from './answer/storage-errors.ts'
 import type { Renderer } from './render/renderer.ts'
 import type { SignedTokens } from './signed-tokens.ts'

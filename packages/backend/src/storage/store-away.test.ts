@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 process.env.STORAGE_TEST_STORE = 's3'
-const { storageBackend } = await import('./test/storage-backend.ts')
+const { storageBackend } = await import('../../test/storage/storage-backend.ts')
 const { service, keys, url, s3Server, filesIn, database } = await storageBackend()
 delete process.env.STORAGE_TEST_STORE
 

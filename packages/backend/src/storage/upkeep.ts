@@ -1,4 +1,4 @@
-import type { Background } from '../auth/background.ts'
+import type { Background } from '../kernel/jobs/background.ts'
 import { removeLostFiles } from './remove-lost-files.ts'
 import type { StorageParts } from './storage-parts.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { makeDictionary } from '../test-dictionary.ts'
+import { makeDictionary } from '../../test/dictionary.ts'
 
 const dictionary = await makeDictionary({
   ru: [

@@ -3,7 +3,7 @@ import { text as bodyOf } from 'node:stream/consumers'
 import type { Context } from 'hono'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { makeDictionary } from '../test-dictionary.ts'
+import { makeDictionary } from '../../test/dictionary.ts'
 import { createDictionaryService } from './dictionary-service.ts'
 
 const dictionary = await makeDictionary({

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeSources } from '../../test/dictionary.ts'
 import { openDictionary } from '../open-dictionary.ts'
-import { makeSources } from '../test-dictionary.ts'
 import { readSources } from './read-sources.ts'
 import { presentProblems } from './read-table.ts'
 

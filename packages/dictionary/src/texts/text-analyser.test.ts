@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
+import { makeSources } from '../../test/dictionary.ts'
 import { openDictionary } from '../open-dictionary.ts'
 import { createDictionaryService } from '../service/dictionary-service.ts'
-import { makeSources } from '../test-dictionary.ts'
 import { openTextAnalyser, TextNotAnalysed } from './text-analyser.ts'
 
 // A thread reads its dictionary first, which takes a while on a busy machine.

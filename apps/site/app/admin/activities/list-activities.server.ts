@@ -1,5 +1,5 @@
-import { literalPattern } from '../../platform/literal-pattern.ts'
-import { unwrap } from '../../platform/unwrap.ts'
+import { literalPattern } from '../../visit/literal-pattern.ts'
+import { unwrap } from '../../visit/unwrap.ts'
 import { PAGE_SIZE } from '../list/list-query.ts'
 import type { Listing } from '../list/listing.ts'
 import { ownerName, ownersOf } from './owners.server.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { visitContext } from '../../platform/visit.ts'
+import { visitContext } from '../../visit/visit.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/check-text.route.ts'
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { authService, PASSWORD } from '../test/auth-service.ts'
+import { authService, PASSWORD } from '../../../test/auth/auth-service.ts'
 
 /** A provider that speaks `siteverify`: an answer that it has given out is good once. */
 const answers = new Set<string>()

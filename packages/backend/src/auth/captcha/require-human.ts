@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import type { GatewayEnv } from '../../gateway/caller.ts'
-import { authErrors } from '../auth-error.ts'
+import type { GatewayEnv } from '../../kernel/gateway/caller.ts'
+import { clientAddressOf } from '../../kernel/http/client-address.ts'
+import { optionalText, readBody } from '../../kernel/http/read-body.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { clientAddressOf } from '../client-address.ts'
-import { optionalText, readBody } from '../read-body.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import type { Captcha } from './captcha-settings.ts'
 
 const PATIENCE_MS = 10_000

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Queries } from '@slovo/database'
-import type { Account } from '../accounts.ts'
+import type { Account } from '../accounts/accounts.ts'
 
 /**
  * What the input of hooks says of the request, wherever an account or a token is made: passing it as an argument

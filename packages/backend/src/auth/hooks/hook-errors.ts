@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import { AuthError } from '../auth-error.ts'
+import { AuthError } from '../errors/auth-error.ts'
 
 const Refusal = z.object({
   error: z.object({ message: z.string().default(''), http_code: z.number().default(0) }),

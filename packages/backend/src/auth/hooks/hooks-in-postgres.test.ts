@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { URI } from 'otpauth'
 import { expect, test } from 'vitest'
-import { authService, PASSWORD } from '../test/auth-service.ts'
+import { authService, PASSWORD } from '../../../test/auth/auth-service.ts'
 
 const uri = (name: string) => ({ uri: `pg-functions://postgres/hooks/${name}` })
 const service = await authService({

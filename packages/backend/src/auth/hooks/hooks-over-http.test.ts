@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { authService, PASSWORD, SITE } from '../test/auth-service.ts'
+import { authService, PASSWORD, SITE } from '../../../test/auth/auth-service.ts'
+import { answerJson, openHookServer } from '../../../test/auth/hooks/hook-server.ts'
 import { findHookFault } from './hook-settings.ts'
-import { answerJson, openHookServer } from './test/hook-server.ts'
 
 const before = await openHookServer()
 const email = await openHookServer()

@@ -1,4 +1,4 @@
-import type { Letter } from '../mails.ts'
+import type { Letter } from '../email/mails.ts'
 import type { EmailData } from './hooks.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
-import { authErrors } from '../auth-error.ts'
+import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { hashSecret, makeSecret } from '../secrets.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
 
 const DAY = 24 * 3600

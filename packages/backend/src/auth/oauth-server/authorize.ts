@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { answerAddress, keepAuthorization } from './authorizations.ts'
 import { findClient, mayUse, type OauthClient, redirectUrisOf } from './clients.ts'
 import { type Parameters, readForm, readQuery } from './read-parameters.ts'

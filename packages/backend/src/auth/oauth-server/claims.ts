@@ -1,4 +1,4 @@
-import type { Account } from '../accounts.ts'
+import type { Account } from '../accounts/accounts.ts'
 import { splitScopes } from './scopes.ts'
 
 /** What an application learns about a person, by what it was allowed. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { authErrors } from '../auth-error.ts'
+import { hashSecret, isSameSecret } from '../../kernel/keys/secrets.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { hashSecret, isSameSecret } from '../secrets.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { type ClientAuthentication, findClient, type OauthClient } from './clients.ts'
 import type { Parameters } from './read-parameters.ts'
 

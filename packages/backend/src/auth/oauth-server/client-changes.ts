@@ -1,5 +1,5 @@
 import type { Queries } from '@slovo/database'
-import { authErrors } from '../auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { checkFields, type GivenClient, methodOf } from './client-registration.ts'
 import { type OauthClient, requireClient } from './clients.ts'
 

@@ -1,6 +1,6 @@
-import { AuthError, authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { spendRefreshToken } from '../token-refresh.ts'
+import { AuthError, authErrors } from '../errors/auth-error.ts'
+import { spendRefreshToken } from '../token/token-refresh.ts'
 import type { Request } from './code-exchange.ts'
 import { splitScopes } from './scopes.ts'
 import type { Granted } from './tokens.ts'

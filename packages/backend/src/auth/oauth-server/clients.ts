@@ -1,6 +1,6 @@
 import type { Queries } from '@slovo/database'
-import { authErrors } from '../auth-error.ts'
-import { isUuid } from '../uuid.ts'
+import { isUuid } from '../../kernel/http/uuid.ts'
+import { authErrors } from '../errors/auth-error.ts'
 
 export type ClientAuthentication = 'client_secret_basic' | 'client_secret_post' | 'none'
 

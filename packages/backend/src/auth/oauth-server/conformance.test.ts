@@ -2,8 +2,8 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import * as openid from 'openid-client'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { authService, SITE } from '../test/auth-service.ts'
-import { CALLBACK, oauthApplication } from '../test/oauth-application.ts'
+import { authService, SITE } from '../../../test/auth/auth-service.ts'
+import { CALLBACK, oauthApplication } from '../../../test/auth/oauth-application.ts'
 
 // The cases of the OpenID Foundation's conformance suite for a provider (plans "oidcc-config" and "oidcc-basic"), each
 // under its name there, and those of OAuth 2.1 beside them. docs/auth.md says what of the suite we do not do.

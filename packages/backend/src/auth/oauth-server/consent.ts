@@ -1,11 +1,11 @@
 import type { Queries } from '@slovo/database'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { authErrors } from '../auth-error.ts'
+import { optionalText, readBody } from '../../kernel/http/read-body.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { optionalText, readBody } from '../read-body.ts'
-import { allowedTarget } from '../redirect-target.ts'
-import { requireSession, type SignedIn } from '../require-session.ts'
+import { authErrors } from '../errors/auth-error.ts'
+import { allowedTarget } from '../redirects/redirect-target.ts'
+import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import {
   type Authorization,
   approveAuthorization,

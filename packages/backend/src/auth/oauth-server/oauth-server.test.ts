@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import * as openid from 'openid-client'
 import { expect, test } from 'vitest'
-import { authService, SITE } from '../test/auth-service.ts'
-import { CALLBACK, oauthApplication } from '../test/oauth-application.ts'
+import { authService, SITE } from '../../../test/auth/auth-service.ts'
+import { CALLBACK, oauthApplication } from '../../../test/auth/oauth-application.ts'
 
 const service = await authService({ auth: { oauthServer: { enabled: true } } })
 const { query, send, makePerson } = service

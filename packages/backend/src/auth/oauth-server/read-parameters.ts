@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { authErrors } from '../auth-error.ts'
-import { isStorable } from '../read-body.ts'
-import { heardText } from '../read-text.ts'
+import { isStorable } from '../../kernel/http/read-body.ts'
+import { heardText } from '../../kernel/http/read-text.ts'
+import { authErrors } from '../errors/auth-error.ts'
 
 export type Parameters = Partial<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
+import { authErrors } from '../errors/auth-error.ts'
 
 /** Lets requests through where the operator has turned the OAuth server on. */
 export function requireOauthServer({ settings }: AuthParts): MiddlewareHandler {

@@ -1,6 +1,6 @@
-import type { Account } from '../accounts.ts'
+import type { Account } from '../accounts/accounts.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import type { SessionAnswer } from '../sessions.ts'
+import type { SessionAnswer } from '../sessions/sessions.ts'
 import { claimsOf } from './claims.ts'
 import { mayUse, type OauthClient } from './clients.ts'
 import { splitScopes } from './scopes.ts'

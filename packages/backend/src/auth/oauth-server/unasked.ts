@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { bearerOf } from '../../gateway/caller.ts'
+import { bearerOf } from '../../kernel/gateway/caller.ts'
+import { readBody } from '../../kernel/http/read-body.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { readBody } from '../read-body.ts'
-import { requireLiveBearer } from '../require-session.ts'
+import { requireLiveBearer } from '../sessions/require-session.ts'
 import {
   denyAuthorization,
   findWaitingAuthorization,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
-import { requireSession, type SignedIn } from '../require-session.ts'
+import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import { claimsOf } from './claims.ts'
 
 /** `GET` and `POST /oauth/userinfo`: who the person is for whom an application acts. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
-import { authErrors } from '../auth-error.ts'
+import type { Metadata } from '../../kernel/http/read-body.ts'
+import { createAccount } from '../accounts/new-account.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { createAccount } from '../new-account.ts'
-import { normalisePhone } from '../phone-number.ts'
-import type { Metadata } from '../read-body.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { actAsIfNew, findByPhone } from './phone-accounts.ts'
+import { normalisePhone } from './phone-number.ts'
 import { prepareText, readChannel, sendCode } from './text-messages.ts'
 
 interface PhoneOtp {

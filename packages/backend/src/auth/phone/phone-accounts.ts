@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { DatabaseError, type Queries } from '@slovo/database'
-import { type Account, updated } from '../accounts.ts'
-import { authErrors } from '../auth-error.ts'
-import { changeIdentity, nameProviders } from '../identities.ts'
-import { createAccount, type NewAccount } from '../new-account.ts'
+import { type Account, updated } from '../accounts/accounts.ts'
+import { changeIdentity, nameProviders } from '../accounts/identities.ts'
+import { createAccount, type NewAccount } from '../accounts/new-account.ts'
+import { authErrors } from '../errors/auth-error.ts'
 
 export async function findByPhone(queries: Queries, phone: string): Promise<Account | undefined> {
   const { rows } = await queries.query<Account>(

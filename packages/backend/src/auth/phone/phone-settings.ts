@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalisePhone } from '../phone-number.ts'
+import { normalisePhone } from './phone-number.ts'
 
 /** Sign-in by a number. Whoever turns it on gives `createBackend` something to send messages with. */
 export const Phone = z.object({

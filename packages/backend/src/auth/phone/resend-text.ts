@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
-import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { normalisePhone } from '../phone-number.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { findByPhone, findByPhoneChange } from './phone-accounts.ts'
+import { normalisePhone } from './phone-number.ts'
 import { prepareText } from './text-messages.ts'
 
 /** `POST /resend` of type `sms` or `phone_change`: the code that is still waited for, afresh. */

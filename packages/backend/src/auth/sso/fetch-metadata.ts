@@ -1,4 +1,4 @@
-import { authErrors } from '../auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { isOnThisMachine, isWebAddress } from './web-address.ts'
 
 const FETCH_TIMEOUT_MS = 10_000

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { parseStringPromise, processors } from 'xml2js'
 import { z } from 'zod'
-import { authErrors } from '../auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { requireSafeXml } from './safe-xml.ts'
 
 const MAX_MESSAGE_BYTES = 64 * 1024

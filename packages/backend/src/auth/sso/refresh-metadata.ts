@@ -1,5 +1,5 @@
-import { authErrors } from '../auth-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { secondsBefore } from '../times.ts'
 import { fetchSamlMetadata } from './fetch-metadata.ts'
 import { readSamlMetadata } from './saml-metadata.ts'

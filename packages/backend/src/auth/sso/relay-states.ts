@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import { authErrors } from '../auth-error.ts'
+import { isUuid } from '../../kernel/http/uuid.ts'
+import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import type { Challenge } from '../flow-states.ts'
-import { hashSecret, makeSecret } from '../secrets.ts'
+import { authErrors } from '../errors/auth-error.ts'
+import type { Challenge } from '../sessions/flow-states.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
-import { isUuid } from '../uuid.ts'
 
 const DAY = 24 * 3600
 

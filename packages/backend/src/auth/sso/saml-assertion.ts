@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { authErrors } from '../auth-error.ts'
-import { normaliseEmail } from '../email-address.ts'
+import { normaliseEmail } from '../accounts/email-address.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
 import {
   type Attribute,

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { parseStringPromise, processors } from 'xml2js'
 import { z } from 'zod'
-import { authErrors } from '../auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { requireSafeXml } from './safe-xml.ts'
 import { isWebAddress } from './web-address.ts'
 

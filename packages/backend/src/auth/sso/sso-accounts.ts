@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import { type Account, findAccount } from '../accounts.ts'
-import { authErrors } from '../auth-error.ts'
+import { type Account, findAccount } from '../accounts/accounts.ts'
+import { addIdentity, type Identity, nameProviders } from '../accounts/identities.ts'
+import { insertAccount } from '../accounts/new-account.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { addIdentity, type Identity, nameProviders } from '../identities.ts'
-import { insertAccount } from '../new-account.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import type { Claims } from './attribute-mapping.ts'
 
 interface Member {

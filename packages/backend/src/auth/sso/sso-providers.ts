@@ -1,5 +1,5 @@
 import { DatabaseError, type Queries } from '@slovo/database'
-import { authErrors } from '../auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import type { AttributeMapping } from './attribute-mapping.ts'
 
 /** An organisation's identity provider, with the domains of its people. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { authService, PASSWORD, SITE } from '../test/auth-service.ts'
-import { type Member, openIdentityProvider } from './test/identity-provider.ts'
-import { makeSelfSigned } from './test/self-signed.ts'
+import { authService, PASSWORD, SITE } from '../../../test/auth/auth-service.ts'
+import { type Member, openIdentityProvider } from '../../../test/auth/sso/identity-provider.ts'
+import { makeSelfSigned } from '../../../test/auth/sso/self-signed.ts'
 
 const service = await authService({ auth: { saml: { enabled: true } } })
 const { client, makeEmail, query, send, serviceRoleKey, url } = service

@@ -3,7 +3,7 @@ import { isHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
-import { authService } from '../test/auth-service.ts'
+import { authService } from '../../../test/auth/auth-service.ts'
 import { readBase58 } from './base58.ts'
 
 const service = await authService({

@@ -1,6 +1,6 @@
 import type { Caller, Database } from '@slovo/database'
-import { inTurns } from '../../auth/in-turns.ts'
-import type { Log } from '../../log.ts'
+import { inTurns } from '../../kernel/jobs/in-turns.ts'
+import type { Log } from '../../kernel/log.ts'
 import { joinPieces } from '../notices.ts'
 import { push } from '../protocol/outgoing.ts'
 import type { Binding } from '../protocol/payloads.ts'

@@ -1,9 +1,9 @@
 import { DatabaseError, isUnreachable, NoConnectionError, StartError } from '@slovo/database'
 import type { Context } from 'hono'
-import { callerOf } from '../../gateway/caller.ts'
-import { TokenError, type TokenFault } from '../../gateway/token-error.ts'
-import type { Log } from '../../log.ts'
-import { logFailure } from '../../log-failure.ts'
+import { callerOf } from '../../kernel/gateway/caller.ts'
+import { TokenError, type TokenFault } from '../../kernel/gateway/token-error.ts'
+import type { Log } from '../../kernel/log.ts'
+import { logFailure } from '../../kernel/log-failure.ts'
 import { restErrorOf } from './postgres-errors.ts'
 import { RestError, restErrors } from './rest-errors.ts'
 

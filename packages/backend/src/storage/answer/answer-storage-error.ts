@@ -1,8 +1,8 @@
 import { DatabaseError, isUnreachable, NoConnectionError } from '@slovo/database'
 import type { Context } from 'hono'
-import { TokenError } from '../../gateway/token-error.ts'
-import type { Log } from '../../log.ts'
-import { logFailure } from '../../log-failure.ts'
+import { TokenError } from '../../kernel/gateway/token-error.ts'
+import type { Log } from '../../kernel/log.ts'
+import { logFailure } from '../../kernel/log-failure.ts'
 import { StoreAway } from '../store/file-store.ts'
 import { StorageError, storageErrors } from './storage-errors.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { storageBackend } from '../test/storage-backend.ts'
+import { storageBackend } from '../../../test/storage/storage-backend.ts'
 import { renderDrawing } from './render-drawing.ts'
 import { readTransformation } from './transformation.ts'
 

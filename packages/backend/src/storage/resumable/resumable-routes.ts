@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { Log } from '../../log.ts'
-import { logFailure } from '../../log-failure.ts'
+import type { Log } from '../../kernel/log.ts'
+import { logFailure } from '../../kernel/log-failure.ts'
 import { refusalOf } from '../answer/answer-storage-error.ts'
 import { storageErrors } from '../answer/storage-errors.ts'
 import { callerFor, ownerOf, type StorageParts } from '../storage-parts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Log } from '../../log.ts'
-import { logFailure } from '../../log-failure.ts'
+import type { Log } from '../../kernel/log.ts'
+import { logFailure } from '../../kernel/log-failure.ts'
 import { refusalOf } from '../answer/answer-storage-error.ts'
 import { xmlAnswer } from './xml.ts'
 

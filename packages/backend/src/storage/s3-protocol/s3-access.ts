@@ -1,5 +1,5 @@
 import type { Database } from '@slovo/database'
-import type { Bearer } from '../../gateway/caller.ts'
+import type { Bearer } from '../../kernel/gateway/caller.ts'
 
 /** What it takes to know who signed a request. */
 export interface S3Access {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../kernel/log.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { answerS3Error } from './answer-s3-error.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Caller } from '@slovo/database'
 import type { Context } from 'hono'
-import { callerFor } from '../../../gateway/caller.ts'
+import { callerFor } from '../../../kernel/gateway/caller.ts'
 import { callerWithin } from '../../storage-parts.ts'
 import { findSecret } from '../access-keys.ts'
 import type { S3Access } from '../s3-access.ts'

@@ -1,0 +1,10 @@
+import type { Locale } from '@slovo/messages'
+import { createContext, type MiddlewareFunction } from 'react-router'
+import { localeOf } from './local-path.ts'
+
+/** The interface language of the address asked for. */
+export const localeContext = createContext<Locale>('fr')
+
+export const localeMiddleware: MiddlewareFunction<Response> = async ({ context, url }) => {
+  context.set(localeContext, localeOf(url.pathname))
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { Database } from './database.server.ts'
+import { isSessionOver } from './is-session-over.ts'
+import type { Visit } from './visit.ts'
+
+/** The signed-in person: the account merged with its profile. */
+export interface Reader {
+  id: string
+  email: string
+  isAdmin: boolean
+  isPremium: boolean
+  learningLanguage: 'fr' | 'ru'
+  /** The profile could not be read: the page says so, and goes on with what it knows. */
+  isProfileMissing: boolean
+}
+
+/** A session that still has to use the account's second factor: as good as none, until it has. */
+export const HALFWAY = 'halfway'
+
+const Claims = z.object({
+  sub: z.uuid(),
+  email: z.string().default(''),
+  aal: z.string().optional(),
+  client_id: z.string().optional(),
+})
+
+/**
+ * Who is signed in. The session comes from the cookies and is refreshed there when it is about to expire; its token is
+ * not trusted until the backend has answered the profile query made with it.
+ */
+export async function findReader(
+  database: Database,
+  { log }: Pick<Visit, 'log'>,
+): Promise<Reader | typeof HALFWAY | null> {
+  const token = await database.token()
+  const claims = token && readClaims(token)
+  // An application’s token acts within the API; it opens no session on the site.
+  if (!claims || claims.client_id) return null
+
+  const profile = await database
+    .from('users_profile')
+    .select('role, is_premium, learning_language')
+    .eq('id', claims.sub)
+    .maybeSingle()
+
+  if (profile.status === 401) {
+    await database.auth.signOut({ scope: 'local' })
+    return null
+  }
+  if (!profile.data && !profile.error) {
+    const reason = await findSessionFault(database)
+    if (reason === 'ended') {
+      await database.auth.signOut({ scope: 'local' })
+      return null
+    }
+    if (reason === 'factor' && claims.aal !== 'aal2') return HALFWAY
+  }
+  if (profile.error) log.error(profile.error, 'a profile could not be loaded')
+
+  return {
+    id: claims.sub,
+    email: claims.email,
+    isAdmin: profile.data?.role === 'admin',
+    isPremium: profile.data?.is_premium ?? false,
+    learningLanguage: profile.data?.learning_language === 'fr' ? 'fr' : 'ru',
+    isProfileMissing: !profile.data,
+  }
+}
+
+/** The database hides everything from a session that was ended, or that has yet to use the second factor. */
+async function findSessionFault({ auth }: Database) {
+  const { data, error } = await auth.getUser()
+  if (isSessionOver(error)) return 'ended'
+  return data.user?.factors?.some(({ status }) => status === 'verified') ? 'factor' : 'none'
+}
+
+function readClaims(token: string) {
+  try {
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+    return Claims.parse(JSON.parse(payload))
+  } catch {
+    // A cookie that holds no token of ours is the same as no session.
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
+import { z } from 'zod'
+import type { Cookies } from './cookies.server.ts'
+
+const BASE64 = 'base64-'
+/** As in Supabase's client: a token that ends sooner is renewed first. */
+const MARGIN_SECONDS = 90
+
+const StoredSession = z.object({ access_token: z.string(), expires_at: z.number() })
+
+/** Is there a cookie of a session, whatever it is worth? */
+export function hasSession(cookies: Cookies): boolean {
+  return cookies.all.some(({ name }) => /-auth-token(\.\d+)?$/.test(name))
+}
+
+/**
+ * The access token of the cookies while it has time left; otherwise nothing, and Supabase's own client has to look. Most
+ * requests are spared that client: making one costs more than everything else that is done for a session.
+ */
+export async function readFreshToken(
+  cookies: Cookies,
+  supabaseUrl: string,
+): Promise<string | undefined> {
+  const project = new URL(supabaseUrl).hostname.split('.')[0]
+  const stored = await combineChunks(`sb-${project}-auth-token`, (name) => cookies.find(name))
+  if (!stored?.startsWith(BASE64)) return undefined
+  try {
+    const json: unknown = JSON.parse(stringFromBase64URL(stored.slice(BASE64.length)))
+    const session = StoredSession.parse(json)
+    const isFresh = session.expires_at - MARGIN_SECONDS > Date.now() / 1000
+    return isFresh ? session.access_token : undefined
+  } catch {
+    // Not written by Supabase's client, which will say what to do with it.
+    return undefined
+  }
+}

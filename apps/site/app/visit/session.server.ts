@@ -1,0 +1,56 @@
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
+import { Cookies, cookiesContext } from './cookies.server.ts'
+import { Database, Session } from './database.server.ts'
+import { localeOf, localPath } from './local-path.ts'
+import { findReader, HALFWAY, type Reader } from './reader.server.ts'
+import { visitContext } from './visit.ts'
+
+export type { Locale } from '@slovo/messages'
+export type { Database, Files } from './database.server.ts'
+export { localeContext } from './locale.ts'
+export type { Reader } from './reader.server.ts'
+
+/** The backend, asked in the name of whoever visits. */
+export const databaseContext = createContext<Database>()
+
+/** Who is signed in, or null. */
+export const readerContext = createContext<Reader | null>(null)
+
+/** Whether the visitor has given their password, but not yet their second factor. */
+export const halfwayContext = createContext(false)
+
+export const sessionMiddleware: MiddlewareFunction<Response> = async (
+  { context, request },
+  next,
+) => {
+  const visit = context.get(visitContext)
+  const isSecure = visit.settings.siteUrl.startsWith('https:')
+  const cookies = new Cookies(request, { isSecure })
+  context.set(cookiesContext, cookies)
+
+  const session = new Session(visit, cookies, request.headers.get('user-agent'))
+  const database = new Database(visit, session)
+  context.set(databaseContext, database)
+  const found = await findReader(database, visit)
+  context.set(readerContext, found === HALFWAY ? null : found)
+  context.set(halfwayContext, found === HALFWAY)
+
+  const response = await next()
+  cookies.sendWith(response)
+  for (const [name, value] of session.cacheHeaders) response.headers.set(name, value)
+  return response
+}
+
+/** The signed-in reader; a visitor is sent to sign in and comes back here afterwards. */
+export function requireUser(context: Readonly<RouterContextProvider>, url: URL): Reader {
+  const reader = context.get(readerContext)
+  if (reader) return reader
+
+  const signIn = localPath(localeOf(url.pathname), '/signin')
+  throw redirect(`${signIn}?next=${encodeURIComponent(url.pathname + url.search)}`)
+}

@@ -1,0 +1,66 @@
+import type { Queries } from '@slovo/database'
+import type { Metadata } from '../../kernel/http/read-body.ts'
+
+/** A row of `auth.identities`: one way in which somebody is known. */
+export type Identity = {
+  id: string
+  provider_id: string
+  user_id: string
+  identity_data: Metadata
+  provider: string
+  email: string | null
+  last_sign_in_at: Date | null
+  created_at: Date | null
+  updated_at: Date | null
+}
+
+export interface NewIdentity {
+  userId: string
+  provider: string
+  /** The name of this person at the provider; for e-mail and phone it is the account's own. */
+  providerId: string
+  data: Metadata
+  now: Date
+}
+
+export async function addIdentity(tx: Queries, given: NewIdentity): Promise<void> {
+  await tx.query(
+    `insert into auth.identities (
+       id, provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at
+     ) values (gen_random_uuid(), $1, $2, $3, $4, $5, $5, $5)`,
+    [given.providerId, given.userId, given.provider, given.data, given.now],
+  )
+}
+
+/** The identity of this kind learns something new; an account without one gets it. */
+export async function changeIdentity(tx: Queries, given: NewIdentity): Promise<void> {
+  const { rowCount } = await tx.query(
+    `update auth.identities set identity_data = identity_data || $3, updated_at = $4
+     where user_id = $1 and provider = $2`,
+    [given.userId, given.provider, given.data, given.now],
+  )
+  if (rowCount === 0) await addIdentity(tx, given)
+}
+
+/** `app_metadata` names the ways in which the account is known, as Supabase does. */
+export async function nameProviders(tx: Queries, userId: string): Promise<void> {
+  await tx.query(
+    `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || (
+       select case when count(*) = 0 then '{"providers": []}'::jsonb - 'provider'
+         else jsonb_build_object(
+           'provider', (array_agg(provider order by created_at, provider, id))[1],
+           'providers', jsonb_agg(distinct provider)
+         ) end
+       from auth.identities where user_id = $1
+     ) where id = $1`,
+    [userId],
+  )
+}
+
+export async function listIdentities(queries: Queries, userIds: string[]): Promise<Identity[]> {
+  const { rows } = await queries.query<Identity>(
+    'select * from auth.identities where user_id = any($1::uuid[]) order by created_at, provider, id',
+    [userIds],
+  )
+  return rows
+}

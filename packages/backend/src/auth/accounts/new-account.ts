@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '@slovo/database'
+import type { Metadata } from '../../kernel/http/read-body.ts'
+import { currentRequest } from '../hooks/current-request.ts'
+import type { Account } from './accounts.ts'
+import { addIdentity } from './identities.ts'
+
+export const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export interface NewAccount {
+  id?: string
+  email?: string
+  phone?: string
+  passwordHash?: string
+  data: Metadata
+  appData?: Metadata
+  role?: string
+  aud?: string
+  /** Whether the e-mail address was proved to be theirs. */
+  isConfirmed: boolean
+  isPhoneConfirmed?: boolean
+  isAnonymous?: boolean
+  /** Whether an organisation vouches for them: then others may have the same address. */
+  isSsoUser?: boolean
+  bannedUntil?: Date
+  /** Whether it will be taken back: then no hook is called for it. */
+  isDecoy?: boolean
+  /** Whether its `user_metadata` is the operator's: then nothing of ours stands beside what was given. */
+  isByOperator?: boolean
+  now: Date
+}
+
+/**
+ * Adds the account and an identity for its address and its number; nothing happens when one of them is taken.
+ * Triggers of the project run, and may refuse it.
+ */
+export async function createAccount(tx: Queries, given: NewAccount): Promise<Account | undefined> {
+  const { id = randomUUID(), email, phone, isConfirmed, isPhoneConfirmed = false, now } = given
+  const account = await insertAccount(tx, { ...given, id })
+  if (!account) return undefined
+
+  const proofs = { email_verified: isConfirmed, phone_verified: isPhoneConfirmed }
+  const own = { userId: id, providerId: id, now }
+  if (email) {
+    await addIdentity(tx, { ...own, provider: 'email', data: { sub: id, email, ...proofs } })
+  }
+  if (phone) {
+    await addIdentity(tx, { ...own, provider: 'phone', data: { sub: id, phone, ...proofs } })
+  }
+  return account
+}
+
+/**
+ * Adds the row of the account alone; its identities are added by the caller. A hook of the project is asked
+ * first, about the account as it will be, and does not find it in the table yet.
+ */
+export async function insertAccount(
+  tx: Queries,
+  given: NewAccount & { id: string },
+): Promise<Account | undefined> {
+  const ask = currentRequest()?.beforeUserCreated
+  if (!ask || given.isDecoy) return insertRow(tx, given)
+  await tx.query('savepoint before_user_created')
+  const wanted = await insertRow(tx, given)
+  await tx.query('rollback to savepoint before_user_created')
+  if (!wanted) return undefined
+  await ask(tx, wanted)
+  return insertRow(tx, given)
+}
+
+async function insertRow(
+  tx: Queries,
+  given: NewAccount & { id: string },
+): Promise<Account | undefined> {
+  const { id, email, phone, isConfirmed, now } = given
+  const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])]
+  const [provider] = providers
+  const { rows } = await tx.query<Account>(
+    `insert into auth.users (
+       instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token,
+       recovery_token, email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data,
+       phone, phone_confirmed_at, banned_until, is_anonymous, is_sso_user, created_at, updated_at
+     ) values (
+       $1, $2, $3, $4, $5, $6, $7, '', '', '', '', $8, $9, $10, $11, $12, $13, $14, $15, $15
+     )
+     on conflict do nothing
+     returning *`,
+    [
+      ...[NOBODY, id, given.aud ?? 'authenticated', given.role ?? 'authenticated', email ?? null],
+      ...[given.passwordHash ?? '', email && isConfirmed ? now : null],
+      { ...(provider ? { provider, providers } : {}), ...given.appData },
+      metadataOf(given),
+      ...[phone ?? null, phone && given.isPhoneConfirmed ? now : null],
+      ...[given.bannedUntil ?? null, given.isAnonymous ?? false, given.isSsoUser ?? false, now],
+    ],
+  )
+  return rows[0]
+}
+
+function metadataOf(given: NewAccount & { id: string }) {
+  const { id, email, phone, data, isConfirmed, isPhoneConfirmed = false } = given
+  if (given.isByOperator) return { ...data, ...(email && isConfirmed && { email_verified: true }) }
+  if (email) return emailMetadata(id, email, data, isConfirmed)
+  return phone ? phoneMetadata(id, phone, data, isPhoneConfirmed) : data
+}
+
+/** What Supabase keeps in `user_metadata` of a user who signed up by e-mail. */
+export function emailMetadata(id: string, email: string, data: Metadata, isVerified: boolean) {
+  return { ...data, sub: id, email, email_verified: isVerified, phone_verified: false }
+}
+
+/** The same of a user who signed up by phone. */
+export function phoneMetadata(id: string, phone: string, data: Metadata, isVerified: boolean) {
+  return { ...data, sub: id, phone, email_verified: false, phone_verified: isVerified }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { metadata, optionalText } from '../../kernel/http/read-body.ts'
+import { isUuid } from '../../kernel/http/uuid.ts'
+import { normaliseEmail } from '../accounts/email-address.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { authErrors } from '../errors/auth-error.ts'
+import { hashPassword, isPasswordHash } from '../passwords/passwords.ts'
+import { normalisePhone } from '../phone/phone-number.ts'
+import { readGoDuration } from '../settings/go-duration.ts'
+import { secondsAfter } from '../times.ts'
+
+const name = z
+  .string()
+  .max(255)
+  .nullish()
+  .transform((text) => text || undefined)
+
+/** What an operator may say about an account. */
+export const AdminFields = z.object({
+  id: optionalText,
+  aud: name,
+  role: name,
+  email: optionalText,
+  phone: optionalText,
+  password: z.string().nullish(),
+  password_hash: optionalText,
+  email_confirm: z.boolean().nullish(),
+  phone_confirm: z.boolean().nullish(),
+  user_metadata: metadata,
+  app_metadata: metadata,
+  ban_duration: optionalText,
+})
+export type AdminFields = z.output<typeof AdminFields>
+
+/** The address, number, id and end of a ban that an operator gave, checked. */
+export function readAdminFields({ now }: AuthParts, body: AdminFields) {
+  if (body.id && (!isUuid(body.id) || /^[0-]+$/.test(body.id))) {
+    throw authErrors.validationFailed('ID must be an UUID, and not the nil one')
+  }
+  if (body.password && body.password_hash) {
+    throw authErrors.validationFailed('Only a password or a password hash should be provided')
+  }
+  const email = body.email && normaliseEmail(body.email)
+  if (body.email && !email) throw authErrors.invalidEmail()
+  const phone = body.phone && normalisePhone(body.phone)
+  if (body.phone && !phone) throw authErrors.invalidPhone()
+  return { email, phone, bannedUntil: readBan(body.ban_duration, now()) }
+}
+
+/** `null` ends a ban. */
+function readBan(text: string | undefined, now: Date): Date | null | undefined {
+  if (text === undefined) return undefined
+  if (text === 'none') return null
+  const seconds = readGoDuration(text)
+  if (seconds === undefined) {
+    throw authErrors.validationFailed(
+      'invalid format for ban duration: a duration such as "24h", or "none", is expected',
+    )
+  }
+  return secondsAfter(now, seconds)
+}
+
+/** The hash to keep of what the operator gave; nothing where nothing was given. */
+export async function readAdminPassword({ password, password_hash: given }: AdminFields) {
+  if (given) {
+    if (!(await isPasswordHash(given))) {
+      throw authErrors.validationFailed('The password hash is neither bcrypt nor argon2')
+    }
+    return given
+  }
+  if (!password) return undefined
+  if (Buffer.byteLength(password) > 72) throw authErrors.passwordTooLong()
+  return hashPassword(password)
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Queries } from '@slovo/database'
+import type { Account } from '../accounts/accounts.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { authErrors } from '../errors/auth-error.ts'
+import { insertFactor } from './factor-enrolment.ts'
+import { type Factor, findFactor, listFactors } from './factors.ts'
+
+/** Codes are one factor among others, once, and never the only one. */
+export async function addCodeFactor(
+  { now }: AuthParts,
+  tx: Queries,
+  { account, name }: { account: Account; name: string },
+): Promise<Factor> {
+  if (name.length > 255) throw authErrors.validationFailed('friendly_name is too long')
+  await tx.query('select from auth.users where id = $1 for update', [account.id])
+  const verified = (await listFactors(tx, [account.id])).filter(
+    ({ status }) => status === 'verified',
+  )
+  if (verified.some(({ factor_type }) => factor_type === 'recovery_code')) {
+    throw authErrors.recoveryCodesExist()
+  }
+  if (verified.length === 0) throw authErrors.recoveryCodesAlone()
+
+  const id = randomUUID()
+  await insertFactor(tx, {
+    id,
+    userId: account.id,
+    type: 'recovery_code',
+    status: 'verified',
+    name,
+    now: now(),
+  })
+  const factor = await findFactor(tx, { id, userId: account.id })
+  if (!factor) throw new Error('The factor was not kept')
+  return factor
+}

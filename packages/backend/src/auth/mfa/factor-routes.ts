@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { optionalText, readBody } from '../../kernel/http/read-body.ts'
+import { isUuid, requireUuid } from '../../kernel/http/uuid.ts'
+import type { Account } from '../accounts/accounts.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { authErrors } from '../errors/auth-error.ts'
+import { requireSession, type SignedIn } from '../sessions/require-session.ts'
+import { answerSession } from '../sessions/session-answer.ts'
+import { deviceOf } from '../sessions/sessions.ts'
+import { startChallenge } from './factor-challenges.ts'
+import { Enrolment, enrolFactor } from './factor-enrolment.ts'
+import { type Proof, verifyFactor } from './factor-verification.ts'
+import { type ChallengedType, type Factor, findFactor, removeFactor } from './factors.ts'
+import { challengeByText } from './phone-factor.ts'
+import { SecurityKeyAnswer } from './security-key-answer.ts'
+import { challengeSecurityKey } from './security-key-challenge.ts'
+
+const Challenge = z.object({ channel: optionalText })
+const Verification = z.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: SecurityKeyAnswer.nullish(),
+})
+
+/** `/factors`: what somebody holds beside their password. */
+export function factorRoutes(parts: AuthParts) {
+  const { database, limits, now } = parts
+  const requireFactor = async (account: Account, id: string) => {
+    const given = { id: requireUuid(id, 'factor_id'), userId: account.id }
+    const factor = await findFactor(database, given)
+    if (!factor || !isChallenged(factor)) throw authErrors.factorNotFound()
+    return factor
+  }
+  return new Hono<SignedIn>()
+    .use(requireSession(parts))
+    .use(async (c, next) => {
+      if (c.var.account.is_anonymous) throw authErrors.anonymousNotAllowed()
+      await next()
+    })
+    .post('/', async (c) => {
+      const { account, session } = c.var
+      const wish = readBody(c, Enrolment)
+      const { address } = deviceOf(c, parts)
+      return c.json(await enrolFactor(parts, { account, session, wish, address }))
+    })
+    .post('/:id/challenge', async (c) => {
+      await limits.countRequest(c, 'mfa')
+      const { account } = c.var
+      const { channel } = readBody(c, Challenge)
+      const factor = await requireFactor(account, c.req.param('id'))
+      requireVerification(parts, factor.factor_type)
+      if (factor.factor_type === 'phone') {
+        return c.json(await challengeByText(parts, c, { account, factor, channel }))
+      }
+      const { address } = deviceOf(c, parts)
+      if (factor.factor_type === 'webauthn') {
+        return c.json(await challengeSecurityKey(parts, { account, factor, address }))
+      }
+      return c.json(
+        await database.transaction(async (tx) => {
+          await recordAudit(tx, { action: 'challenge_created', account, address, now: now() })
+          return startChallenge(parts, tx, factor, address)
+        }),
+      )
+    })
+    .post('/:id/verify', async (c) => {
+      await limits.countRequest(c, 'mfa')
+      const { account, session } = c.var
+      const { challenge_id: challengeId, code, webauthn } = readBody(c, Verification)
+      const factor = await requireFactor(account, c.req.param('id'))
+      requireVerification(parts, factor.factor_type)
+      const proof = readProof(factor.factor_type, { code, webauthn })
+      if (!isUuid(challengeId)) throw authErrors.challengeNotFound()
+
+      await limits.countCode(factor.id)
+      const answer = { account, session, factorId: factor.id, challengeId, proof }
+      const raised = await verifyFactor(parts, { ...answer, device: deviceOf(c, parts) })
+      await limits.forgetCodes(factor.id)
+      return answerSession(c, raised)
+    })
+    .delete('/:id', async (c) => {
+      const { account, session } = c.var
+      const factor = await requireFactor(account, c.req.param('id'))
+      if (factor.status === 'verified' && session.aal === 'aal1') {
+        throw authErrors.insufficientAal(422, 'AAL2 required to unenroll verified factor')
+      }
+      await database.transaction(async (tx) => {
+        await removeFactor(tx, factor)
+        await recordAudit(tx, { action: 'factor_unenrolled', account, now: now() })
+      })
+      return c.json({ id: factor.id })
+    })
+}
+
+/** Recovery codes have addresses of their own. */
+function isChallenged(factor: Factor): factor is Factor & { factor_type: ChallengedType } {
+  return factor.factor_type !== 'recovery_code'
+}
+
+function readProof(
+  type: ChallengedType,
+  { code, webauthn }: Pick<z.output<typeof Verification>, 'code' | 'webauthn'>,
+): Proof {
+  if (type === 'webauthn') {
+    if (!webauthn) throw authErrors.validationFailed('webauthn is required')
+    return { securityKey: webauthn }
+  }
+  if (!code) throw authErrors.validationFailed('A code is required')
+  return { code }
+}
+
+function requireVerification({ settings }: AuthParts, type: ChallengedType) {
+  const { totpVerifyEnabled, phoneVerifyEnabled, webauthnVerifyEnabled } = settings.auth.mfa
+  const isEnabled = {
+    totp: totpVerifyEnabled,
+    phone: phoneVerifyEnabled,
+    webauthn: webauthnVerifyEnabled,
+  }
+  if (!isEnabled[type]) throw authErrors.factorTypeOff('verify', type)
+}

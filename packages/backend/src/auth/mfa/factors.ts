@@ -1,0 +1,97 @@
+import { DatabaseError, type Queries } from '@slovo/database'
+import { authErrors } from '../errors/auth-error.ts'
+
+export type ChallengedType = 'totp' | 'phone' | 'webauthn'
+export type FactorType = ChallengedType | 'recovery_code'
+
+/** A row of `auth.mfa_factors`: something that somebody holds beside their password. */
+export type Factor = {
+  id: string
+  user_id: string
+  friendly_name: string | null
+  factor_type: FactorType
+  status: 'unverified' | 'verified'
+  phone: string | null
+  secret: string | null
+  created_at: Date
+  updated_at: Date
+  last_challenged_at: Date | null
+  web_authn_credential: unknown
+}
+
+export async function listFactors(queries: Queries, userIds: string[]): Promise<Factor[]> {
+  const { rows } = await queries.query<Factor>(
+    'select * from auth.mfa_factors where user_id = any($1::uuid[]) order by created_at, id',
+    [userIds],
+  )
+  return rows
+}
+
+/** One factor of this account, whatever it is. */
+export async function findFactor(
+  queries: Queries,
+  { id, userId }: { id: string; userId: string },
+): Promise<Factor | undefined> {
+  const { rows } = await queries.query<Factor>(
+    'select * from auth.mfa_factors where id = $1 and user_id = $2',
+    [id, userId],
+  )
+  return rows[0]
+}
+
+export async function renameFactor(tx: Queries, factor: Factor, name: string, now: Date) {
+  try {
+    await tx.query(
+      'update auth.mfa_factors set friendly_name = $2, updated_at = $3 where id = $1',
+      [factor.id, name, now],
+    )
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '23505') {
+      throw authErrors.factorNameConflict(name)
+    }
+    throw error
+  }
+  return { ...factor, friendly_name: name, updated_at: now }
+}
+
+/** How `amr` of an access token names a factor that was used. */
+export const FACTOR_PROOFS = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+  webauthn: 'mfa/webauthn',
+  recovery_code: 'mfa/recovery_code',
+} as const
+
+/**
+ * Sessions that were raised by this factor are what they were before. Recovery codes go with the last factor
+ * beside them.
+ */
+export async function removeFactor(tx: Queries, factor: Factor): Promise<void> {
+  const { id, factor_type, user_id } = factor
+  await tx.query(
+    `with lowered as (
+       update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 returning id
+     )
+     delete from auth.mfa_amr_claims
+     where authentication_method = $2 and session_id in (select id from lowered)`,
+    [id, FACTOR_PROOFS[factor_type]],
+  )
+  await tx.query('delete from auth.mfa_factors where id = $1', [id])
+  const left = (await listFactors(tx, [user_id])).filter(({ status }) => status === 'verified')
+  const [codes] = left
+  if (left.length === 1 && codes?.factor_type === 'recovery_code') await removeFactor(tx, codes)
+}
+
+/** What the outside sees of a factor: never its secret. */
+export function presentFactor(factor: Factor) {
+  return {
+    id: factor.id,
+    created_at: factor.created_at,
+    updated_at: factor.updated_at,
+    status: factor.status,
+    factor_type: factor.factor_type,
+    ...(factor.friendly_name && { friendly_name: factor.friendly_name }),
+    ...(factor.phone && { phone: factor.phone }),
+    ...(factor.last_challenged_at && { last_challenged_at: factor.last_challenged_at }),
+  }
+}

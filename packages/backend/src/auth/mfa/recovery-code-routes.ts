@@ -1,0 +1,107 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { optionalText, readBody } from '../../kernel/http/read-body.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { authErrors } from '../errors/auth-error.ts'
+import { requireSession, type SignedIn } from '../sessions/require-session.ts'
+import { answerSession } from '../sessions/session-answer.ts'
+import { deviceOf } from '../sessions/sessions.ts'
+import { addCodeFactor } from './add-code-factor.ts'
+import { raiseWith } from './factor-verification.ts'
+import { type Factor, removeFactor } from './factors.ts'
+import { countCodes, findCodeFactor, replaceCodes, spendCode } from './recovery-codes.ts'
+
+const Name = z.object({ friendly_name: optionalText })
+const Answer = z.object({ code: optionalText })
+
+/** `/factors/recovery-codes`: codes on paper, for whoever has lost their second factor. */
+export function recoveryCodeRoutes(parts: AuthParts) {
+  const { database, limits, now } = parts
+  const { recoveryCodesEnrollEnabled, recoveryCodesVerifyEnabled } = parts.settings.auth.mfa
+
+  const requireCodes = async (c: Context<SignedIn>) => {
+    const factor = await findCodeFactor(database, c.var.account.id)
+    if (!factor) throw authErrors.noRecoveryCodes()
+    return factor
+  }
+  const entryOf = (c: Context<SignedIn>) => {
+    const { account } = c.var
+    return { account, address: deviceOf(c, parts).address, now: now() }
+  }
+
+  return new Hono<SignedIn>()
+    .use(requireSession(parts), async (c, next) => {
+      if (c.var.account.is_anonymous) throw authErrors.anonymousNotAllowed()
+      await next()
+    })
+    .get('/', async (c) => {
+      const { id, factor_type: type } = await requireCodes(c)
+      return c.json({ id, type, ...(await countCodes(database, id)) })
+    })
+    .post('/', async (c) => {
+      const { friendly_name: name = 'Recovery codes' } = readBody(c, Name)
+      if (!recoveryCodesEnrollEnabled) throw authErrors.recoveryCodesOff('enroll')
+      requireSecondFactor(c, 'generate')
+      const made = await database.transaction(async (tx) => {
+        const factor = await addCodeFactor(parts, tx, { account: c.var.account, name })
+        const codes = await replaceCodes(parts, tx, factor.id)
+        await recordAudit(tx, { action: 'generate_recovery_codes', ...entryOf(c) })
+        return presentCodes(factor, codes)
+      })
+      return answerOnce(c, made)
+    })
+    .post('/regenerate', async (c) => {
+      if (!recoveryCodesEnrollEnabled) throw authErrors.recoveryCodesOff('enroll')
+      requireSecondFactor(c, 'regenerate')
+      const factor = await requireCodes(c)
+      const codes = await database.transaction(async (tx) => {
+        await recordAudit(tx, { action: 'generate_recovery_codes', ...entryOf(c) })
+        return replaceCodes(parts, tx, factor.id)
+      })
+      await limits.forgetCodes(factor.id)
+      return answerOnce(c, presentCodes(factor, codes))
+    })
+    .post('/verify', async (c) => {
+      await limits.countRequest(c, 'mfa')
+      const { code } = readBody(c, Answer)
+      if (!recoveryCodesVerifyEnabled) throw authErrors.recoveryCodesOff('verify')
+      if (!code) throw authErrors.validationFailed('Code needs to be non-empty')
+      const { account, session } = c.var
+      const factor = await findCodeFactor(database, account.id)
+      if (!factor) throw authErrors.wrongRecoveryCode()
+
+      await limits.countCode(factor.id, authErrors.recoveryCodesLocked)
+      const raised = await database.transaction(async (tx) => {
+        const isTheirs = await spendCode(parts, tx, { factorId: factor.id, typed: code })
+        if (!isTheirs) throw authErrors.wrongRecoveryCode()
+        return raiseWith(parts, tx, { account, session, factor, device: deviceOf(c, parts) })
+      })
+      await limits.forgetCodes(factor.id)
+      return answerSession(c, raised)
+    })
+    .delete('/', async (c) => {
+      requireSecondFactor(c, 'delete')
+      const factor = await requireCodes(c)
+      await database.transaction(async (tx) => {
+        await removeFactor(tx, factor)
+        await recordAudit(tx, { action: 'recovery_codes_deleted', ...entryOf(c) })
+      })
+      return c.json({ id: factor.id })
+    })
+}
+
+function requireSecondFactor(c: Context<SignedIn>, act: string) {
+  if (c.var.session.aal === 'aal1') {
+    throw authErrors.insufficientAal(403, `AAL2 required to ${act} recovery codes`)
+  }
+}
+
+function presentCodes({ id, factor_type: type, friendly_name }: Factor, codes: string[]) {
+  return { id, type, friendly_name, total: codes.length, codes }
+}
+
+function answerOnce(c: Context, answer: object) {
+  c.header('cache-control', 'no-store')
+  return c.json(answer)
+}

@@ -1,0 +1,95 @@
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { Queries } from '@slovo/database'
+import { z } from 'zod'
+import type { AuthParts } from '../auth-parts.ts'
+import { authErrors } from '../errors/auth-error.ts'
+import { ALGORITHMS, MadeCredential } from '../webauthn/passkey-registration.ts'
+import { SignedCredential } from '../webauthn/passkey-sign-in.ts'
+import { relyingParty } from '../webauthn/relying-party.ts'
+import type { Factor } from './factors.ts'
+import { keyOf, type SecurityKey } from './security-keys.ts'
+
+/** What the client sends back; which key is asked and for which host is for us to say. */
+export const SecurityKeyAnswer = z.object({
+  type: z.enum(['create', 'request']),
+  credential_response: z.unknown(),
+})
+export type SecurityKeyAnswer = z.output<typeof SecurityKeyAnswer>
+
+const Session = z.object({ challenge: z.string() })
+
+/** The key signed what it was asked to sign: a new one is kept, a known one has counted on. */
+export async function meetBySecurityKey(
+  parts: AuthParts,
+  tx: Queries,
+  { factor, id, answer }: { factor: Factor; id: string; answer: SecurityKeyAnswer },
+): Promise<void> {
+  const isNew = factor.status !== 'verified'
+  if (isNew !== (answer.type === 'create')) {
+    throw authErrors.validationFailed('webauthn.type is not the one of the challenge')
+  }
+  const { rows } = await tx.query<{ web_authn_session_data: unknown }>(
+    `update auth.mfa_challenges set verified_at = $2 where id = $1
+     returning web_authn_session_data`,
+    [id, parts.now()],
+  )
+  const { challenge } = Session.parse(rows[0]?.web_authn_session_data)
+  const proved = isNew
+    ? await readNewKey(parts, challenge, answer.credential_response)
+    : await readSignature(parts, challenge, { factor, credential: answer.credential_response })
+  if (!proved) throw authErrors.wrongSecurityKey()
+
+  await tx.query(
+    `update auth.mfa_factors
+     set web_authn_credential = $2, web_authn_aaguid = coalesce($3, web_authn_aaguid)
+     where id = $1`,
+    [factor.id, proved.key, proved.aaguid ?? null],
+  )
+}
+
+type Proved = { key: SecurityKey; aaguid?: string } | undefined
+
+async function readNewKey(
+  { settings }: AuthParts,
+  expectedChallenge: string,
+  credential: unknown,
+): Promise<Proved> {
+  const made = MadeCredential.safeParse(credential)
+  if (!made.success) return undefined
+  const { id, origins } = relyingParty(settings)
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response: made.data,
+    expectedChallenge,
+    expectedOrigin: origins,
+    expectedRPID: id,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }))
+  if (!verified || !registrationInfo) return undefined
+
+  const { credential: key, aaguid } = registrationInfo
+  const publicKey = Buffer.from(key.publicKey).toString('base64url')
+  const transports = made.data.response.transports ?? []
+  return { key: { id: key.id, publicKey, counter: key.counter, transports }, aaguid }
+}
+
+async function readSignature(
+  { settings }: AuthParts,
+  expectedChallenge: string,
+  { factor, credential }: { factor: Factor; credential: unknown },
+): Promise<Proved> {
+  const signed = SignedCredential.safeParse(credential)
+  const key = keyOf(factor)
+  if (!signed.success || !key || signed.data.id !== key.id) return undefined
+  const { id, origins } = relyingParty(settings)
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: signed.data,
+    expectedChallenge,
+    expectedOrigin: origins,
+    expectedRPID: id,
+    requireUserVerification: false,
+    credential: { ...key, publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')) },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+  if (!verified || !authenticationInfo) return undefined
+  return { key: { ...key, counter: authenticationInfo.newCounter } }
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import type { AuthError, AuthStatus } from '../errors/auth-error.ts'
+import type { SessionAnswer } from '../sessions/sessions.ts'
+
+type Told = Record<string, string>
+
+/** Sends the browser back to the site, with what came of its way. */
+export function leadBack(
+  c: Context,
+  target: URL,
+  { query = {}, fragment, status = 303 }: { query?: Told; fragment?: Told; status?: 302 | 303 },
+) {
+  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
+  if (fragment) target.hash = new URLSearchParams(fragment).toString()
+  c.header('cache-control', 'no-store')
+  c.header('referrer-policy', 'no-referrer')
+  return c.redirect(target.href, status)
+}
+
+/** A session where no code was asked for: the site reads it from the address, with its keys in order. */
+export function sessionFragment(session: SessionAnswer, extra: Told = {}): Told {
+  const told: Told = {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    sb: '',
+    token_type: session.token_type,
+    ...extra,
+  }
+  return Object.fromEntries(Object.entries(told).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+export function describeRefusal({ status, code, message }: AuthError): Told {
+  const error = ERROR_NAMES[status]
+  return { ...(error ? { error } : {}), error_code: code, error_description: message }
+}
+
+const ERROR_NAMES: Partial<Record<AuthStatus, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  500: 'server_error',
+}

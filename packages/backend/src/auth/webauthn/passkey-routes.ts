@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { optionalText, readBody } from '../../kernel/http/read-body.ts'
+import { requireUuid } from '../../kernel/http/uuid.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { authErrors } from '../errors/auth-error.ts'
+import { listFactors } from '../mfa/factors.ts'
+import { requireUsedFactor } from '../mfa/require-used-factor.ts'
+import { requireSession, type SignedIn } from '../sessions/require-session.ts'
+import { answerSession } from '../sessions/session-answer.ts'
+import { deviceOf } from '../sessions/sessions.ts'
+import { finishRegistration, startRegistration } from './passkey-registration.ts'
+import { finishPasskeySignIn, startPasskeySignIn } from './passkey-sign-in.ts'
+import { listPasskeys, presentPasskey, removePasskey, renamePasskey } from './passkeys.ts'
+
+const Ceremony = z.object({ challenge_id: optionalText, credential: z.unknown().optional() })
+const Start = z.object({})
+const Name = z.object({ friendly_name: optionalText })
+
+/** `/passkeys`: signing in with a key that never leaves its device. */
+export function passkeyRoutes(parts: AuthParts) {
+  const { database, limits, settings, now } = parts
+  const app = new Hono<SignedIn>()
+  app.use(async (_, next) => {
+    if (!settings.auth.passkeys.enabled) throw authErrors.passkeysDisabled()
+    await next()
+  })
+
+  app.post('/authentication/options', async (c) => {
+    await limits.countRequest(c, 'passkey')
+    readBody(c, Start)
+    return c.json(await startPasskeySignIn(parts))
+  })
+  app.post('/authentication/verify', async (c) => {
+    await limits.countRequest(c, 'verify')
+    const { challenge_id: challengeId, credential } = readBody(c, Ceremony)
+    const answer = { challengeId, credential, device: deviceOf(c, parts) }
+    return answerSession(c, await finishPasskeySignIn(parts, answer))
+  })
+
+  app.use(requireSession(parts))
+  const withFactor = requireUsedFactor(parts)
+  app.get('/', withFactor, async (c) => {
+    return c.json((await listPasskeys(database, c.var.account.id)).map(presentPasskey))
+  })
+  app.patch('/:id', withFactor, async (c) => {
+    const id = requireUuid(c.req.param('id'), 'passkey_id')
+    const name = readBody(c, Name).friendly_name?.trim() ?? ''
+    if (name.length < 1 || name.length > 120) {
+      throw authErrors.validationFailed('friendly_name has to have 1 to 120 characters')
+    }
+    const { account } = c.var
+    const passkey = await database.transaction(async (tx) => {
+      await recordAudit(tx, { action: 'passkey_updated', account, now: now() })
+      const renamed = await renamePasskey(tx, { id, userId: account.id, name, now: now() })
+      if (!renamed) throw authErrors.passkeyNotFound(404)
+      return renamed
+    })
+    return c.json(presentPasskey(passkey))
+  })
+  app.delete('/:id', withFactor, async (c) => {
+    const id = requireUuid(c.req.param('id'), 'passkey_id')
+    const { account } = c.var
+    await database.transaction(async (tx) => {
+      await recordAudit(tx, { action: 'passkey_deleted', account, now: now() })
+      const isRemoved = await removePasskey(tx, { id, userId: account.id })
+      if (!isRemoved) throw authErrors.passkeyNotFound(404)
+    })
+    return c.body(null, 204)
+  })
+
+  app.use('/registration/*', async (c, next) => {
+    const { account, session } = c.var
+    if (account.is_anonymous) throw authErrors.anonymousNotAllowed()
+    if (account.is_sso_user) throw authErrors.passkeyOfSso()
+    const factors = await listFactors(database, [account.id])
+    if (session.aal === 'aal1' && factors.some(({ status }) => status === 'verified')) {
+      throw authErrors.insufficientAal(403, 'AAL2 required to register a passkey')
+    }
+    await next()
+  })
+  app.post('/registration/options', async (c) => {
+    readBody(c, Start)
+    return c.json(await startRegistration(parts, c.var.account))
+  })
+  app.post('/registration/verify', async (c) => {
+    const { challenge_id: challengeId, credential } = readBody(c, Ceremony)
+    const given = { challengeId, credential }
+    return c.json(presentPasskey(await finishRegistration(parts, c.var.account, given)))
+  })
+  return app
+}

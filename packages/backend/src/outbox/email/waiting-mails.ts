@@ -1,0 +1,117 @@
+import type { Queries } from '@slovo/database'
+import { secondsAfter } from '../../auth/times.ts'
+import { sealText, unsealText } from '../../kernel/keys/sealed-text.ts'
+import type { Mail } from './mail-templates.ts'
+
+/** How long a process may be silent about a mail that it is sending before another one tries. */
+const SENDING_SECONDS = 20
+const PURPOSE = 'outgoing mail'
+
+export interface WaitingMail {
+  id: string
+  mail: Mail | undefined
+  failedAttempts: number
+  createdAt: Date
+}
+
+interface NewMail {
+  userId: string
+  kind: string
+  mail: Mail
+  now: Date
+  expiresAt: Date
+}
+
+/** Puts a mail in; it replaces one of its kind that could not be sent, whose link is no longer valid. */
+export async function addWaitingMail(
+  tx: Queries,
+  jwtSecret: string,
+  { userId, kind, mail, now, expiresAt }: NewMail,
+) {
+  await tx.query(
+    'delete from auth.outgoing_mails where user_id = $1 and kind = $2 and failed_attempts > 0',
+    [userId, kind],
+  )
+  await tx.query(
+    `insert into auth.outgoing_mails (user_id, kind, sealed_mail, created_at, expires_at, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $4)`,
+    [userId, kind, await sealText(jwtSecret, PURPOSE, JSON.stringify(mail)), now, expiresAt],
+  )
+}
+
+/** The next mail that is due, for this process alone until it says how it went, or has been silent for too long. */
+export async function claimWaitingMail(
+  queries: Queries,
+  jwtSecret: string,
+  now: Date,
+): Promise<WaitingMail | undefined> {
+  const { rows } = await queries.query<{
+    id: string
+    sealed_mail: string
+    failed_attempts: number
+    created_at: Date
+  }>(
+    `update auth.outgoing_mails set next_attempt_at = $2
+     where id = (
+       select id from auth.outgoing_mails where next_attempt_at <= $1 and expires_at > $1
+       order by next_attempt_at limit 1 for update skip locked
+     )
+     returning id, sealed_mail, failed_attempts, created_at`,
+    [now, secondsAfter(now, SENDING_SECONDS)],
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const text = await unsealText(jwtSecret, PURPOSE, row.sealed_mail)
+  return {
+    id: row.id,
+    mail: text === undefined ? undefined : JSON.parse(text),
+    failedAttempts: row.failed_attempts,
+    createdAt: new Date(row.created_at),
+  }
+}
+
+/** Says that this process is still sending it. */
+export async function holdWaitingMail(queries: Queries, id: string, now: Date) {
+  await queries.query('update auth.outgoing_mails set next_attempt_at = $2 where id = $1', [
+    id,
+    secondsAfter(now, SENDING_SECONDS),
+  ])
+}
+
+export async function removeWaitingMail(queries: Queries, id: string) {
+  await queries.query('delete from auth.outgoing_mails where id = $1', [id])
+}
+
+export async function postponeWaitingMail(queries: Queries, id: string, nextAttemptAt: Date) {
+  await queries.query(
+    `update auth.outgoing_mails
+     set failed_attempts = failed_attempts + 1, next_attempt_at = $2 where id = $1`,
+    [id, nextAttemptAt],
+  )
+}
+
+/** Gives back what this process had begun to send, for the next one to begin anew. */
+export async function releaseWaitingMails(queries: Queries, ids: string[], now: Date) {
+  if (ids.length === 0) return
+  await queries.query('update auth.outgoing_mails set next_attempt_at = $2 where id = any($1)', [
+    ids,
+    now,
+  ])
+}
+
+/** Forgets mails whose links have expired, and tells how many there were and how often they had been tried. */
+export async function removeExpiredMails(queries: Queries, now: Date) {
+  const { rows } = await queries.query<{ id: string; failed_attempts: number }>(
+    'delete from auth.outgoing_mails where expires_at <= $1 returning id, failed_attempts',
+    [now],
+  )
+  return rows.map((row) => ({ id: row.id, failedAttempts: row.failed_attempts }))
+}
+
+/** When there is something to do again; nothing when no mail waits. */
+export async function findNextAttempt(queries: Queries): Promise<Date | undefined> {
+  const { rows } = await queries.query<{ next: Date | null }>(
+    'select min(least(next_attempt_at, expires_at)) as next from auth.outgoing_mails',
+  )
+  return rows[0]?.next ? new Date(rows[0].next) : undefined
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Database } from '@slovo/database'
+import { Hono } from 'hono'
+import { SignJWT } from 'jose'
+import { afterAll } from 'vitest'
+import { completeSettings } from '../../src/backend-settings.ts'
+import type { Bearer, GatewayEnv } from '../../src/kernel/gateway/caller.ts'
+import { createTokenCheck } from '../../src/kernel/gateway/check-token.ts'
+import { admit, allowOtherOrigins } from '../../src/kernel/gateway/gateway.ts'
+import { generateKeys } from '../../src/kernel/keys/generate-keys.ts'
+import { createKeyring } from '../../src/kernel/keys/keyring.ts'
+
+export type Keys = Awaited<ReturnType<typeof generateKeys>>
+
+/** One API alone, over real HTTP, with keys and tokens as the whole backend has them. */
+export async function serveBehindGateway(
+  database: Database,
+  path: string,
+  routesFor: (keys: Keys, checkToken: (token: string) => Promise<Bearer>) => Hono,
+) {
+  const keys = await generateKeys()
+  const settings = completeSettings({ siteUrl: 'http://x', apiUrl: 'http://x', ...keys })
+  const checkToken = createTokenCheck(
+    createKeyring(settings, database),
+    settings.issuer,
+    () => new Date(),
+  )
+  const app = new Hono<GatewayEnv>()
+  app.use(`${path}/*`, allowOtherOrigins(), admit(settings, checkToken))
+  app.route(path, routesFor(keys, checkToken))
+
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  const { port } = server.address() as AddressInfo
+
+  /** A signed-in person's token, by the id in it. */
+  const tokenOf = (id: string) =>
+    new SignJWT({ role: 'authenticated', sub: id })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(keys.jwtSecret))
+
+  return { origin: `http://127.0.0.1:${port}`, keys, tokenOf }
+}
