@@ -28,7 +28,7 @@ const phone = { width: 360, height: 740 }
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  globalSetup: './e2e/start-site.ts',
+  globalSetup: './e2e/site/start-site.ts',
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,

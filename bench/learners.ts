@@ -1,4 +1,4 @@
-import { signInOnPages } from '../e2e/sign-in-on-pages.ts'
+import { signInOnPages } from '../e2e/people/sign-in-on-pages.ts'
 
 interface Keys {
   anonKey: string

@@ -12,8 +12,8 @@ const results = path.join(root, 'test-results')
 /** What the other two ways to run have to show each time; docs/hosting.md has the command for all journeys. */
 const mainJourneys = [
   '--project=wide',
-  'e2e/first-word.spec.ts',
-  'e2e/words-elsewhere.wide.spec.ts',
+  'e2e/reading/first-word.spec.ts',
+  'e2e/reading/words-elsewhere.wide.spec.ts',
 ]
 const total = { passed: 0, failed: 0 }
 

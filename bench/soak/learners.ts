@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Account, makeAccount, post } from '../../e2e/accounts.ts'
-import { readKeys, startSite } from '../../e2e/site-under-test.ts'
+import { type Account, makeAccount, post } from '../../e2e/people/accounts.ts'
+import { readKeys, startSite } from '../../e2e/site/site-under-test.ts'
 import { loadSettings } from '../load.ts'
 import { describeProcesses } from './processes.ts'
 import { Waits } from './waits.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteUnderTest } from '../../e2e/site-under-test.ts'
+import type { SiteUnderTest } from '../../e2e/site/site-under-test.ts'
 
 /** Memory and open files of the site's process, and how many processes its database has. Linux only. */
 export function describeProcesses({ process, dataDir }: SiteUnderTest) {

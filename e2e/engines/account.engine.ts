@@ -1,7 +1,7 @@
-import { linkOfMail, newAddress } from '../accounts.ts'
-import { makeAdmin } from '../admins.ts'
-import { backendUrl } from '../journey.ts'
-import { askRest } from '../site-data.ts'
+import { linkOfMail, newAddress } from '../people/accounts.ts'
+import { makeAdmin } from '../people/admins.ts'
+import { backendUrl } from '../site/journey.ts'
+import { askRest } from '../site/site-data.ts'
 import { expect, test } from './engine-journey.ts'
 import { named } from './person.ts'
 

@@ -1,5 +1,5 @@
-import { withActivities } from '../activities-page.ts'
-import { games, type Step } from '../activity-steps.ts'
+import { withActivities } from '../activities/activities-page.ts'
+import { games, type Step } from '../activities/activity-steps.ts'
 import { expect, test } from './engine-journey.ts'
 import type { Target } from './look-up.ts'
 import type { Person } from './person.ts'

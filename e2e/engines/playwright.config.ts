@@ -9,7 +9,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testMatch: '*.engine.ts',
   outputDir: '../../test-results/engines',
-  globalSetup: '../start-site.ts',
+  globalSetup: '../site/start-site.ts',
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,

@@ -1,4 +1,4 @@
-import { addressOf, haveWords, savedWords } from '../site-data.ts'
+import { addressOf, haveWords, savedWords } from '../site/site-data.ts'
 import { expect, test } from './engine-journey.ts'
 import { named, type Person } from './person.ts'
 

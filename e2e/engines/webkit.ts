@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { Builder, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../services.ts'
+import { freePort } from '../site/services.ts'
 import type { Engine, Key, Screen } from './screen.ts'
 
 const keys: Record<Key, string> = {

@@ -2,7 +2,7 @@ import { readSettings } from '../settings/settings.ts'
 import { startSlovo } from '../start-slovo.ts'
 
 /**
- * The site for `e2e/fuzz.process.spec.ts`, which starts it with `--expose-gc`: it tells its routes, and when asked how much
+ * The site for `e2e/process/fuzz.process.spec.ts`, which starts it with `--expose-gc`: it tells its routes, and when asked how much
  * memory is in use.
  */
 const { url, routes } = await startSlovo(readSettings(process.env))

@@ -1,0 +1,38 @@
+import { makeAdmin } from '../people/admins.ts'
+import { expect, siteUrl, test } from '../site/journey.ts'
+import { askRest } from '../site/site-data.ts'
+
+test('without script, a material is written, mended, previewed, published, deleted and brought back', async ({
+  page,
+  learner,
+  keys,
+}) => {
+  await makeAdmin(learner, keys)
+  const title = `Вечер ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/admin/materials/new')
+  await page.getByRole('textbox', { name: 'Titre' }).fill(title)
+  await page.getByRole('textbox', { name: 'Texte' }).fill('Дом.')
+  await page.getByRole('textbox', { name: 'Vidéo' }).fill('https://evil.example/')
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByText(/Ce site de vidéo n’est pas connu/)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue(title)
+
+  await page.getByRole('textbox', { name: 'Vidéo' }).fill('')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: /Aperçu/ }).click()
+  const preview = await opened
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
+  await preview.close()
+
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByText('POST SUCCESS !')).toBeVisible()
+  const find = `materials?select=is_published&title=eq.${encodeURIComponent(title)}`
+  expect(await askRest('GET', find, { apikey: keys.anonKey })).toEqual([{ is_published: true }])
+
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${siteUrl}/admin/materials\\?deleted=`))
+  expect(await askRest('GET', find, { apikey: keys.anonKey })).toEqual([])
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click()
+  await expect(page.getByText('Le contenu est rétabli.')).toBeVisible()
+  expect(await askRest('GET', find, { apikey: keys.anonKey })).toEqual([{ is_published: true }])
+})

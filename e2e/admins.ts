@@ -1,7 +1,0 @@
-import type { Account } from './accounts.ts'
-import { askRest } from './site-data.ts'
-
-/** Makes somebody an admin, as the operator's command does. */
-export async function makeAdmin({ id }: Account, { serviceRoleKey }: { serviceRoleKey: string }) {
-  await askRest('PATCH', `users_profile?id=eq.${id}`, { apikey: serviceRoleKey }, { role: 'admin' })
-}

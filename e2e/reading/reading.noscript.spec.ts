@@ -1,0 +1,83 @@
+import { expect, siteUrl, test } from '../site/journey.ts'
+import { addressOf, materialOf, savedWords } from '../site/site-data.ts'
+
+test('without script a learner reads, looks a word up and keeps it', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  const address = await addressOf('Она и он', keys.anonKey)
+  await page.goto(address)
+  await expect(page.locator('.reading-text')).toContainText('Что он читает?!')
+  await page.getByRole('link', { name: 'Sans JavaScript : transformer chaque mot en lien' }).click()
+  await expect(page).toHaveURL(`${siteUrl}${address}?words=links`)
+
+  const panel = page.getByRole('dialog')
+  await page.locator('.reading-text').getByRole('link', { name: 'книгу', exact: true }).click()
+  await expect(page).toHaveURL(/\?words=links&word=\d+#w\d+$/)
+  await expect(panel).toContainText('accusatif singulier')
+  await panel.getByRole('button', { name: /livre/ }).first().click()
+  await expect(page.getByText('Traduction ajoutée avec succès.')).toBeVisible()
+  await expect(page.locator('.reading-text .saved')).toHaveText(['книгу'])
+
+  await page.locator('.reading-text').getByRole('link', { name: 'идёт' }).nth(1).click()
+  await panel.getByRole('textbox').fill('rentre')
+  await panel.getByRole('button', { name: 'Garder', exact: true }).click()
+  await page.locator('.reading-text').getByRole('link', { name: 'книгу', exact: true }).click()
+  await panel.getByRole('button', { name: /livre/ }).first().click()
+  await expect(page.getByText('Cette traduction est déjà enregistrée.')).toBeVisible()
+  expect((await savedWords(learner, keys.anonKey)).map((word) => word.word_sentence)).toEqual([
+    'Он читает книгу.',
+    'Завтра она идёт домой.',
+  ])
+
+  await page.locator('.reading-text').getByRole('link', { name: 'Анна' }).click()
+  await panel.getByRole('link', { name: 'Fermer' }).click()
+  await expect(panel).toHaveCount(0)
+  await page.getByRole('button', { name: 'Supprimer книга' }).click()
+  await expect(page.getByText('Mot supprimé.')).toBeVisible()
+})
+
+test('without script the accents are shown, a text is studied and finished', async ({
+  page,
+  keys,
+  learner: _,
+}) => {
+  await page.goto(await addressOf('Мои книги', keys.anonKey))
+  await page.getByRole('button', { name: 'Afficher les accents' }).click()
+  await expect(page.locator('.reading-text')).toContainText('кни́гу')
+  await page.getByRole('button', { name: 'Commencer l’étude' }).click()
+  await expect(page.getByText("Matériel ajouté à vos matériels en cours d'étude")).toBeVisible()
+  await page.getByRole('button', { name: 'J’ai terminé ce texte' }).click()
+  await expect(
+    page.getByText('Bravo, un pas de plus vers la maîtrise de la langue russe !'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Étudier à nouveau' })).toBeVisible()
+})
+
+test('without script a visitor’s word waits until they have signed in', async ({
+  page,
+  keys,
+  visitor,
+}) => {
+  await page.goto(`${await addressOf('Мои книги', keys.anonKey)}?words=links`)
+  await page.locator('.reading-text').getByRole('link', { name: 'книгу' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /livre/ }).first().click()
+  await page.getByLabel('Adresse e-mail').fill(visitor.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(visitor.password)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Traduction ajoutée avec succès.')).toBeVisible()
+  expect((await savedWords(visitor, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual(['книга'])
+})
+
+test('without script an unknown word says so, and one page is enough to look a word up', async ({
+  page,
+  keys,
+}) => {
+  const { id } = await materialOf('Мои книги', keys.anonKey)
+  await page.goto(`/ru/materials/slice-of-life/${id}?words=links`)
+  await page.locator('.reading-text').getByRole('link', { name: 'бруклявку' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Перевод не найден')
+  await page.goto(`${await addressOf('Мои книги', keys.anonKey)}?word=99999`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,164 @@
+import { expect, test } from '../site/journey.ts'
+import { askRest, haveWords, savedWords } from '../site/site-data.ts'
+
+// S7-user-words
+test('a learner deletes one word, then the checked ones', async ({ page, keys, learner }) => {
+  const words = ['дом', 'лес', 'река', 'город']
+  await haveWords(
+    learner,
+    keys.anonKey,
+    words.map((word_ru) => ({ word_ru, word_fr: `traduction de ${word_ru}` })),
+  )
+  await page.goto('/dictionary')
+
+  await page.getByRole('button', { name: 'Supprimer дом' }).click()
+  await expect(page).toHaveSaid('Mot supprimé.')
+  await page.getByRole('checkbox', { name: 'Cocher лес' }).check()
+  await page.getByRole('checkbox', { name: 'Cocher река' }).check()
+  await page.getByRole('button', { name: 'Supprimer les mots cochés' }).click()
+  await expect(page).toHaveSaid('2 mots supprimés.')
+
+  expect((await savedWords(learner, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual(['город'])
+})
+
+// S5-deletion S7-user-words S8-delete-word
+test('words deleted elsewhere meanwhile are said, and nothing else is lost', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  await haveWords(learner, keys.anonKey, [
+    { word_ru: 'дом', word_fr: 'maison' },
+    { word_ru: 'река', word_fr: 'rivière' },
+    { word_ru: 'лес', word_fr: 'forêt' },
+  ])
+  // Otherwise the page would hear of it by itself.
+  await page.routeWebSocket(/\/realtime\//, () => {})
+  await page.goto('/dictionary')
+  await expect(page.getByText('rivière')).toBeVisible()
+  const own = { apikey: keys.anonKey, token: learner.accessToken }
+  await askRest('DELETE', 'user_words?word_ru=in.(дом,река)', own)
+
+  await page.getByRole('checkbox', { name: 'Cocher река' }).check()
+  await page.getByRole('button', { name: 'Supprimer les mots cochés' }).click()
+  await expect(page).toHaveSaid(
+    'Aucune ligne supprimée (vérifiez RLS/permissions ou les identifiants).',
+  )
+  await expect(page.getByText('forêt')).toBeVisible()
+
+  await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
+  await page.goto('/dictionary')
+  await expect(page.getByText('maison')).toBeVisible()
+  await askRest('DELETE', 'user_words?word_ru=eq.дом', own)
+  await page.getByRole('button', { name: 'Supprimer дом' }).click()
+  await expect(page).toHaveSaid(
+    "Impossible de supprimer ce mot (vérifiez RLS/permissions ou l'existence).",
+  )
+  await expect(page.getByText('forêt')).toBeVisible()
+})
+
+test('a learner searches and sorts their words', async ({ page, keys, learner }) => {
+  const letters = [...'вабг']
+  await haveWords(
+    learner,
+    keys.anonKey,
+    letters.map((letter) => ({ word_ru: `${letter}слово`, word_fr: `mot ${letter}` })),
+  )
+  const rows = page.locator('.word-list b')
+  await page.goto('/dictionary')
+  await expect(rows).toHaveText(['гслово', 'бслово', 'аслово', 'вслово'])
+  await page.getByLabel('Trier').selectOption('alphabetical')
+  await expect(rows).toHaveText(['аслово', 'бслово', 'вслово', 'гслово'])
+  await expect(page).toHaveURL(/sort=alphabetical/)
+
+  await page.getByRole('searchbox').fill('Бслов')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(rows).toHaveText(['бслово'])
+  await page.getByRole('searchbox').fill('nothing of mine')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByText('Aucun mot ne correspond à cette recherche.')).toBeVisible()
+  await page.getByRole('link', { name: 'Voir tous les mots' }).click()
+  await expect(rows).toHaveCount(4)
+})
+
+// S2-toasts S9-times
+test('a toast stands at the top in the middle, and goes after 2000 ms', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
+  await page.clock.install()
+  await page.goto('/dictionary')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.getByRole('button', { name: 'Supprimer дом' }).click()
+  const toast = page.locator('[data-sonner-toast]')
+  const shown = page.locator('[data-sonner-toast][data-mounted=true][data-removed=false]')
+  const isShown = async () => {
+    await page.clock.runFor(10)
+    return shown.count()
+  }
+  await expect.poll(isShown).toBe(1)
+  await expect(shown).toHaveText('Mot supprimé.')
+
+  const box = await toast.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2)
+  expect(box?.y).toBeLessThan(100)
+
+  await page.clock.runFor(1900)
+  await expect(shown).toHaveCount(1)
+  await page.clock.runFor(150)
+  await expect(shown).toHaveCount(0)
+})
+
+// S1-dictionary S5-duplicate
+test('a learner adds a word by hand, is told when it is there already, and corrects it', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  await page.goto('/dictionary')
+  await expect(page.getByText('Votre dictionnaire est encore vide')).toBeVisible()
+  const add = async () => {
+    await page.getByLabel('Russe', { exact: true }).fill('самовар')
+    await page.getByLabel('Français', { exact: true }).fill('bouilloire')
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  }
+  await page.getByText('Ajouter un mot').click()
+  await add()
+  await expect(page).toHaveSaid('Traduction ajoutée avec succès.')
+  await expect(page.locator('.word-list b')).toHaveText(['самовар'])
+  await add()
+  await expect(page).toHaveSaid('Cette traduction est déjà enregistrée.')
+  await expect(page.getByLabel('Russe', { exact: true })).toHaveValue('самовар')
+
+  await page.getByRole('link', { name: 'Modifier самовар' }).click()
+  await expect(page.getByRole('heading', { name: 'Modifier le mot' })).toBeVisible()
+  await page.getByLabel('Français', { exact: true }).fill('samovar')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveSaid('Mot modifié.')
+  expect((await savedWords(learner, keys.anonKey)).map(({ word_fr }) => word_fr)).toEqual([
+    'samovar',
+  ])
+})
+
+// S6-user
+test('nobody sees the words of somebody else', async ({ page, keys, learner: _, visitor }) => {
+  await haveWords(visitor, keys.anonKey, [{ word_ru: 'тайна', word_fr: 'secret' }])
+  const [{ id }] = await askRest('GET', 'user_words?select=id', {
+    apikey: keys.anonKey,
+    token: visitor.accessToken,
+  })
+  await page.context().clearCookies()
+  await page.goto(`/dictionary/${id}`)
+  await expect(page).toHaveURL(/\/signin\?next=/)
+  await page.goto('/dictionary')
+  await expect(page).toHaveURL(/\/signin\?next=%2Fdictionary/)
+})
+
+test('an empty dictionary says how to get a first word', async ({ page, learner: _ }) => {
+  await page.goto('/dictionary')
+  await page.getByRole('link', { name: 'Choisir un texte' }).click()
+  await expect(page).toHaveURL(/\/materials/)
+})
