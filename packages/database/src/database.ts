@@ -14,8 +14,19 @@ export interface Result<R extends Row = Row> {
   fields: Field[]
 }
 
+/**
+ * Values of a statement's parameters, by number or by name:
+ *
+ *     tx.query('delete from notes where id = $1', [id])
+ *     tx.query('insert into notes (id, owner, text) values (:id, :owner, :text::jsonb)', { id, owner, text })
+ *
+ * Names must match: a parameter without a value and a value without a parameter throw. Strings, comments, casts (`::`)
+ * and quoted names are left alone; a slice needs spaces (`tags[1 : :last]`).
+ */
+export type Values = readonly unknown[] | Readonly<Record<string, unknown>>
+
 export interface Queries {
-  query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<Result<R>>
+  query<R extends Row = Row>(sql: string, values?: Values): Promise<Result<R>>
 }
 
 export type ApiRole = 'anon' | 'authenticated' | 'service_role'
@@ -48,11 +59,7 @@ export interface Database extends Queries {
   /** Of the server, such as `18.4`. */
   version: string
   /** One statement under the caller's role and claims: one transaction, one round trip. */
-  request<R extends Row = Row>(
-    caller: Caller,
-    sql: string,
-    values?: readonly unknown[],
-  ): Promise<Result<R>>
+  request<R extends Row = Row>(caller: Caller, sql: string, values?: Values): Promise<Result<R>>
   /** Several statements under the caller's role and claims, in one transaction. */
   requestTransaction<T>(caller: Caller, work: (tx: Queries) => Promise<T>): Promise<T>
   /** Several statements as the owner, in one transaction. */

@@ -7,6 +7,7 @@ export type {
   Queries,
   Result,
   Row,
+  Values,
 } from './database.ts'
 export { type Load, loadRows } from './dump/load.ts'
 export type { SequenceState, TableShape } from './dump/own-tables.ts'

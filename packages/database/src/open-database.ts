@@ -4,6 +4,7 @@ import { type EmbeddedOptions, EmbeddedServer } from './embedded/embedded-server
 import { prepareServer } from './embedded/prepare.ts'
 import { checkServer } from './external.ts'
 import { Listener } from './listen.ts'
+import { numberValues } from './named-values.ts'
 import { Connections } from './pools.ts'
 import { openRequest, runQuery, runRequest } from './request.ts'
 import { messageOf, StartError } from './start-error.ts'
@@ -74,7 +75,7 @@ function connect(access: Access): Database {
     version,
     request: (caller, sql, values = []) =>
       requestsOf(caller).use((client) =>
-        runRequest(client, caller, { sql, values }, keepStatements),
+        runRequest(client, caller, numberValues(sql, values), keepStatements),
       ),
     requestTransaction: (caller, work) =>
       requestsOf(caller).transaction((client) => openRequest(client, caller), work),

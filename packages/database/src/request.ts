@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { runBatch, type Statement } from './batch.ts'
-import type { Caller, Queries, Result, Row } from './database.ts'
+import type { Caller, Queries, Result, Row, Values } from './database.ts'
+import { numberValues } from './named-values.ts'
 import { codeOf } from './start-error.ts'
 
 const roles: ReadonlySet<string> = new Set(['anon', 'authenticated', 'service_role'])
@@ -66,9 +67,11 @@ export function queriesOn(client: ClientBase): Queries {
 export async function runQuery<R extends Row>(
   client: ClientBase,
   sql: string,
-  values: readonly unknown[] = [],
+  values: Values = [],
 ): Promise<Result<R>> {
-  const answer = await client.query<R>(sql, values.length > 0 ? [...values] : undefined)
+  const numbered = numberValues(sql, values)
+  const list = numbered.values.length > 0 ? [...numbered.values] : undefined
+  const answer = await client.query<R>(numbered.sql, list)
   const result = Array.isArray(answer) ? answer.at(-1) : answer
   return { rows: result.rows, rowCount: result.rowCount ?? 0, fields: result.fields }
 }
