@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { goodFiles, newFolder, open, verdict, zipped } from '../../test/test-package.ts'
 import { PackageFault } from './package-fault.ts'
-import { goodFiles, newFolder, open, verdict, zipped } from './test-package.ts'
 import { unpackPackage } from './unpack-package.ts'
 
 const good = zipped(goodFiles)

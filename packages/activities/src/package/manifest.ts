@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LibraryName } from '../library-name.ts'
+import type { LibraryName } from '../content/library-name.ts'
 import { PackageFault } from './package-fault.ts'
 
 // Old packages write version numbers as text.

@@ -3,8 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { playableLibraryJson } from './manifest.ts'
-import { missingLibraries, missingScripts } from './package-libraries.ts'
 import {
   goodFiles,
   manifestOf,
@@ -13,7 +11,9 @@ import {
   replaced,
   verdict,
   zipped,
-} from './test-package.ts'
+} from '../../test/test-package.ts'
+import { playableLibraryJson } from './manifest.ts'
+import { missingLibraries, missingScripts } from './package-libraries.ts'
 import { unpackPackage } from './unpack-package.ts'
 
 const MB = 1024 * 1024

@@ -1,9 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type yauzl from 'yauzl'
-import { type Activity, readActivity } from '../activity.ts'
-import { type LibraryName, libraryFolder, libraryText, readLibraryName } from '../library-name.ts'
-import { mediaPaths } from '../media-paths.ts'
+import { type Activity, readActivity } from '../activity/activity.ts'
+import {
+  type LibraryName,
+  libraryFolder,
+  libraryText,
+  readLibraryName,
+} from '../content/library-name.ts'
+import { mediaPaths } from '../content/media-paths.ts'
 import { type PackageManifest, readLibraryManifest, readManifest } from './manifest.ts'
 import { PackageFault } from './package-fault.ts'
 import { readJson } from './package-json.ts'

@@ -1,4 +1,4 @@
-import { type LibraryName, libraryFolder, libraryText } from '../library-name.ts'
+import { type LibraryName, libraryFolder, libraryText } from '../content/library-name.ts'
 import type { LibraryManifest, PackageManifest } from './manifest.ts'
 
 /** A library that came inside a package; its files' names begin with the folder. */

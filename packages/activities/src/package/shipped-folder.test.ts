@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newFolder } from '../../test/test-package.ts'
 import { readShippedFolder } from './shipped-folder.ts'
-import { newFolder } from './test-package.ts'
 
 const blanks = {
   library: 'H5P.Blanks 1.14',

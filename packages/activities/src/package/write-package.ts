@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { type LibraryName, libraryText, readLibraryName } from '../library-name.ts'
+import { type LibraryName, libraryText, readLibraryName } from '../content/library-name.ts'
 import { manifestJson, type PackageManifest } from './manifest.ts'
 
 /** An activity to be written as a package. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { points } from '../test-score.ts'
+import { points } from '../../test/points.ts'
 
 const berries = {
   question: '<p>Какие из них <em>ягоды</em>?</p>',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readActivity } from '../activity.ts'
-import { expressionsNotRun } from '../prepare.ts'
-import { scoreActivity } from '../score-activity.ts'
-import { points } from '../test-score.ts'
+import { points } from '../../test/points.ts'
+import { readActivity } from '../activity/activity.ts'
+import { expressionsNotRun } from '../activity/prepare.ts'
+import { scoreActivity } from '../activity/score-activity.ts'
 import type { RichNode } from '../text/rich-text.ts'
-import { needsExpressions } from './essay-keywords.ts'
-import { loadExpressions } from './expressions.ts'
+import { loadExpressions } from './essay/expressions.ts'
+import { needsExpressions } from './essay/keywords.ts'
 
 const lines = (...questions: string[]) => ({ questions })
 

@@ -1,0 +1,60 @@
+import type { ActivityResult } from '../score/result.ts'
+import { boundResult } from '../score/result.ts'
+import type { Score } from '../score/score.ts'
+import type { Activity } from './activity.ts'
+import { maxScore, scoreActivity } from './score-activity.ts'
+
+/** A learner at work on an activity. Times are in milliseconds and always given. */
+export interface Play {
+  answer: unknown
+  began: number
+  phase: 'answering' | 'checked' | 'solution'
+  /** Of the last check; none while the learner answers. */
+  score?: Score
+}
+
+/** Begins, or begins again. */
+export function beginPlay(now: number, answer?: unknown): Play {
+  return { answer, began: now, phase: 'answering' }
+}
+
+/** The learner answers; what was checked stays as it is. */
+export function changeAnswer(play: Play, answer: unknown): Play {
+  return play.phase === 'answering' ? { ...play, answer } : play
+}
+
+/** The answer is checked, once; the result is what is kept. */
+export function checkAnswer(
+  play: Play,
+  activity: Activity,
+  now: number,
+): { play: Play; result?: ActivityResult } {
+  if (play.phase !== 'answering') return { play }
+  const score = scoreActivity(activity, play.answer)
+  return { play: { ...play, phase: 'checked', score }, result: resultOf(activity, play, now) }
+}
+
+/** The solution is shown, after checking only. */
+export function showSolution(play: Play): Play {
+  return play.phase === 'checked' ? { ...play, phase: 'solution' } : play
+}
+
+/** What an answer is worth when it is given now: what the server keeps, from the answer itself. */
+export function resultOf(
+  activity: Activity,
+  { answer, began }: Pick<Play, 'answer' | 'began'>,
+  now: number,
+): ActivityResult {
+  const score = scoreActivity(activity, answer)
+  return boundResult({ ...score, duration: (now - began) / 1000 }, maxScore(activity))
+}
+
+/** What a player offers after checking, by the author's settings: all of it unless they say no. */
+export function offers(activity: Activity): { retry: boolean; solution: boolean } {
+  if (!('params' in activity && 'behaviour' in activity.params)) {
+    return { retry: true, solution: true }
+  }
+  const behaviour: { enableRetry: boolean; enableSolutionsButton?: boolean } =
+    activity.params.behaviour
+  return { retry: behaviour.enableRetry, solution: behaviour.enableSolutionsButton ?? true }
+}
