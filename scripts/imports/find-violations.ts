@@ -1,6 +1,6 @@
 import { findCircles } from './find-circles.ts'
 import type { Import, SourceFile } from './read-imports.ts'
-import { acyclicFolders, halls, outsiders, packages } from './rules.ts'
+import { acyclicFolders, halls, honoStopsIn, outsiders, packages, tableOwners } from './rules.ts'
 
 const isTest = (file: string) => /(\.test\.tsx?$|^(packages|apps)\/[^/]+\/test\/)/.test(file)
 
@@ -9,6 +9,8 @@ export function findViolations(files: SourceFile[]): string[] {
   const imports = files.flatMap((file) => file.imports)
   return [
     ...imports.flatMap((arrow) => [...packageViolation(arrow), ...hallViolation(arrow)]),
+    ...files.flatMap(foreignTables),
+    ...imports.flatMap(requestInRule),
     ...findCircles(graph(imports)).map((circle) => `a circle: ${circle.join(', ')}`),
     ...[
       ...halls.filter((hall) => hall.isAcyclic).map((hall) => hall.folder),
@@ -46,6 +48,23 @@ function hallViolation({ from, to }: Import): string[] {
       ? []
       : [`${from} imports ${to}: in ${hall.folder}, ${part} may not import ${target}`]
   })
+}
+
+function foreignTables({ path: file, tables }: SourceFile): string[] {
+  if (!file.startsWith('packages/backend/src/') || isTest(file)) return []
+  return tables.flatMap((table) => {
+    const owner = tableOwners[table]
+    return owner === undefined || file.startsWith(`${owner}/`)
+      ? []
+      : [`${file} has SQL of ${table}, which belongs to ${owner}`]
+  })
+}
+
+function requestInRule({ from, to }: Import): string[] {
+  const isRule = from.startsWith(`${honoStopsIn.folder}/`) && !honoStopsIn.files.test(from)
+  return isRule && !isTest(from) && /^hono(\/|$)/.test(to)
+    ? [`${from} imports ${to}: a request stops in *.routes.ts`]
+    : []
 }
 
 function folderCircles(folder: string, imports: Import[]): string[] {

@@ -65,6 +65,17 @@ describe('a planted import is refused with both files and the reason', () => {
         'apps/site/app/ui/a.ts imports apps/site/app/words/b.ts: in apps/site/app, ui may not import words',
     },
     {
+      what: 'the SQL of a table outside the folder that owns it',
+      files: { 'packages/backend/src/auth/user/a.ts': 'export const a = `select from auth.users`' },
+      reason:
+        'packages/backend/src/auth/user/a.ts has SQL of auth.users, which belongs to packages/backend/src/auth/accounts',
+    },
+    {
+      what: 'a request in a rule',
+      files: { 'packages/backend/src/auth/user/a.ts': "import type { Context } from 'hono'" },
+      reason: 'packages/backend/src/auth/user/a.ts imports hono: a request stops in *.routes.ts',
+    },
+    {
       what: 'the product by a journey',
       files: { 'e2e/a.spec.ts': "import '@slovo/backend'" },
       reason: 'e2e/a.spec.ts imports @slovo/backend: it speaks HTTP alone',

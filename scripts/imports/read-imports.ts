@@ -14,11 +14,14 @@ export interface SourceFile {
   imports: Import[]
   /** What is declared and exported here; what is only passed on is not counted. */
   exports: { name: string; isType: boolean }[]
+  /** Tables of the backend that its text names, such as `auth.users`. */
+  tables: string[]
 }
 
 const FOLDERS = '{packages,apps,supabase,content,e2e,bench,scripts}/**/*.{ts,tsx,mjs}'
 /** `import('./x.ts')` and `typeof import('./x.ts')`. */
 const LATER_IMPORT = /\bimport\(\s*'([^']+)'\s*\)/g
+const TABLE = /\b(auth|storage|realtime)\.[a-z_]+\b/g
 const NOT_OURS = /(^|\/)(node_modules|build|dist|\.react-router|test-results)(\/|$)/
 
 /** Every source file below the root with what it imports, by `import`, `export … from`, `import()` and `typeof import()`. */
@@ -42,6 +45,7 @@ function readSourceFile(file: string, text: string): SourceFile {
   return {
     path: file,
     imports: [...targets].map((to) => ({ from: file, to })),
+    tables: [...new Set(text.match(TABLE))],
     exports: entries.flatMap((entry) =>
       entry.moduleRequest === null && entry.exportName.kind === 'Name'
         ? { name: entry.exportName.name ?? '', isType: entry.isType }

@@ -72,3 +72,42 @@ export const halls: Hall[] = [
 
 /** Folders whose sub-folders may not form a circle, types included. */
 export const acyclicFolders = ['packages/backend/src/auth']
+
+const auth = 'packages/backend/src/auth'
+
+/** The only folder in which the SQL of a table stands. */
+export const tableOwners: Record<string, string> = {
+  'auth.users': `${auth}/accounts`,
+  'auth.identities': `${auth}/accounts`,
+  'auth.sessions': `${auth}/sessions`,
+  'auth.refresh_tokens': `${auth}/sessions`,
+  'auth.mfa_amr_claims': `${auth}/sessions`,
+  'auth.flow_state': `${auth}/sessions`,
+  'auth.one_time_tokens': `${auth}/email`,
+  'auth.sign_up_passwords': `${auth}/passwords`,
+  'auth.mfa_factors': `${auth}/mfa`,
+  'auth.mfa_challenges': `${auth}/mfa`,
+  'auth.mfa_recovery_codes': `${auth}/mfa`,
+  'auth.webauthn_credentials': `${auth}/webauthn`,
+  'auth.webauthn_challenges': `${auth}/webauthn`,
+  'auth.custom_oauth_providers': `${auth}/providers`,
+  'auth.sso_providers': `${auth}/sso`,
+  'auth.sso_domains': `${auth}/sso`,
+  'auth.saml_providers': `${auth}/sso`,
+  'auth.saml_relay_states': `${auth}/sso`,
+  'auth.saml_sessions': `${auth}/sso`,
+  'auth.oauth_clients': `${auth}/oauth-server`,
+  'auth.oauth_authorizations': `${auth}/oauth-server`,
+  'auth.oauth_consents': `${auth}/oauth-server`,
+  'auth.audit_log_entries': `${auth}/audit`,
+  'auth.outgoing_mails': 'packages/backend/src/outbox',
+  'auth.signing_keys': 'packages/backend/src/kernel/keys',
+  'storage.buckets': 'packages/backend/src/storage',
+  'storage.objects': 'packages/backend/src/storage',
+  'storage.resumable_uploads': 'packages/backend/src/storage/resumable',
+  'storage.resumable_locks': 'packages/backend/src/storage/resumable',
+  'realtime.messages': 'packages/backend/src/realtime',
+}
+
+/** Rules of the authentication API take plain values: a request, as Hono has it, stops in these files. */
+export const honoStopsIn = { folder: auth, files: /(\.routes|\/require-[a-z-]+)\.ts$/ }
