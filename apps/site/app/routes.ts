@@ -19,7 +19,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('materials/:section/:material', 'reading/material.route.tsx'),
     at('materials/:section/:material/glossary.json', 'reading/glossary.route.ts'),
     at('my-materials', 'materials/my-materials.route.tsx'),
-    at('lookup', 'reading/lookup.route.ts'),
+    at('lookup', 'words/touch/lookup.route.ts'),
 
     at('dictionary', 'dictionary/dictionary.route.tsx'),
     at('dictionary/export', 'dictionary/export.route.ts'),

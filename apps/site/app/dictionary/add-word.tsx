@@ -5,7 +5,7 @@ import { useActionData, useFetcher } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
-import type { RefusedWord } from './change-words.server.ts'
+import type { RefusedWord } from '../words/change.server.ts'
 import { WordFields } from './word-fields.tsx'
 
 /** What became of a word added by hand. */

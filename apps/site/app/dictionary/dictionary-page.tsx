@@ -3,13 +3,13 @@ import { Download, Layers } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
+import type { ListedWord } from '../words/list.server.ts'
+import { useWordsElsewhere } from '../words/words-elsewhere.ts'
 import { AddWord } from './add-word.tsx'
 import { type Cursor, type ListQuery, listAddress } from './list-query.ts'
 import { WordFilters } from './word-filters.tsx'
 import { WordList } from './word-list.tsx'
 import { WordPages } from './word-pages.tsx'
-import type { ListedWord } from './words.server.ts'
-import { useWordsElsewhere } from './words-elsewhere.ts'
 
 interface DictionaryPageProps {
   query: ListQuery

@@ -9,13 +9,13 @@ import { showToast } from '../ui/toast.ts'
 import { localeOf } from '../visit/local-path.ts'
 import { databaseContext, localeContext, requireUser } from '../visit/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
+import { addWord, readIds, readWord, removeWords } from '../words/change.server.ts'
+import { countWords, listTexts, listWords, listWordsToReview } from '../words/list.server.ts'
 import type { Route } from './+types/dictionary.route.ts'
 import type { AddOutcome } from './add-word.tsx'
-import { addWord, readIds, readWord, removeWords } from './change-words.server.ts'
 import { DictionaryPage } from './dictionary-page.tsx'
 import { readListQuery } from './list-query.ts'
 import { readTyped } from './typed-word.ts'
-import { countWords, listTexts, listWords, listWordsToReview } from './words.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const reader = requireUser(context, url)

@@ -3,9 +3,8 @@ import { say } from '@slovo/messages'
 import * as dictionary from '@slovo/messages/dictionary'
 import { databaseContext, localeContext, requireUser } from '../visit/session.server.ts'
 import { streamOf } from '../visit/text-stream.server.ts'
+import { everyWord } from '../words/list.server.ts'
 import type { Route } from './+types/export.route.ts'
-
-import { everyWord } from './words.server.ts'
 
 /** All words as a file for a spreadsheet. It is written while it is sent: 100,000 words need no more memory than a thousand. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
+import type { ListedWord } from '../words/list.server.ts'
 import { WordRow } from './word-row.tsx'
-import type { ListedWord } from './words.server.ts'
 
 /** A page of words, of which several can be checked and deleted together. */
 export function WordList({ words }: { words: ListedWord[] }) {

@@ -4,8 +4,8 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
+import type { ListedWord } from '../words/list.server.ts'
 import { placeOfWord } from './word-place.ts'
-import type { ListedWord } from './words.server.ts'
 
 interface WordRowProps {
   word: ListedWord

@@ -9,11 +9,11 @@ import { redirectWithToast } from '../ui/toast.server.ts'
 import { localeOf, localPath } from '../visit/local-path.ts'
 import { databaseContext, localeContext, requireUser } from '../visit/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
+import { changeWord, type RefusedWord, readWord, removeWords } from '../words/change.server.ts'
+import { findWord } from '../words/list.server.ts'
 import type { Route } from './+types/word.route.ts'
-import { changeWord, type RefusedWord, readWord, removeWords } from './change-words.server.ts'
 import { readTyped } from './typed-word.ts'
 import { WordFields } from './word-fields.tsx'
-import { findWord } from './words.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reader = requireUser(context, url)

@@ -1,9 +1,9 @@
 import { readMaterialSegment } from '@slovo/content-model'
 import { data } from 'react-router'
 import { databaseContext } from '../visit/session.server.ts'
+import { findReadableText } from '../words/text/readable-text.server.ts'
 import type { Route } from './+types/glossary.route.ts'
 import { findMaterial } from './material.server.ts'
-import { findReadableText } from './readable-text.server.ts'
 
 /** Every word of a text with its meanings, in one file that the browser may keep until the text changes. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

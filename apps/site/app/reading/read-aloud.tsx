@@ -4,11 +4,11 @@ import { Pause, Play, Square } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
+import type { GlossarySource } from '../words/touch/glossary.ts'
+import { speak, useVoice } from '../words/touch/voice.ts'
 import { highlightSentence, rangeOfSentence } from './sentence-range.ts'
 import { useSpeed } from './speed.ts'
 import { SpeedChoice } from './speed-choice.tsx'
-import type { GlossarySource } from './use-glossary.ts'
-import { speak, useVoice } from './voice.ts'
 
 interface ReadAloudProps {
   lang: Lang

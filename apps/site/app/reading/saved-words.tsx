@@ -3,7 +3,7 @@ import * as reading from '@slovo/messages/reading'
 import { Layers, X } from 'lucide-react'
 import { ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
-import type { SavedWord } from './word-outcome.ts'
+import type { SavedWord } from '../words/outcome.ts'
 
 interface SavedWordsProps {
   lang: Lang

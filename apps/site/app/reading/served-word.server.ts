@@ -1,8 +1,8 @@
 import { removeStress } from '@slovo/language'
 import type { Visit } from '../visit/visit.ts'
-import { lookUp } from './lookup.server.ts'
-import type { ReadableText } from './readable-text.server.ts'
-import type { TouchedWord } from './use-touched-word.ts'
+import type { ReadableText } from '../words/text/readable-text.server.ts'
+import { lookUp } from '../words/touch/lookup.server.ts'
+import type { TouchedWord } from '../words/touch/use-touched-word.ts'
 
 /** The answer to the word of the address, for a reader without script. */
 export async function findServedWord(

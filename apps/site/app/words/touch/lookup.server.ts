@@ -1,6 +1,6 @@
 import { type GlossaryLookup, LookupAnswer } from '@slovo/content-model'
 import { cyrillicLetters, type Lang, removeStress } from '@slovo/language'
-import type { Visit } from '../visit/visit.ts'
+import type { Visit } from '../../visit/visit.ts'
 import type { Lookup } from './lookup.ts'
 
 const FORMS_TOO = '4'

@@ -2,9 +2,9 @@ import type { Lang } from '@slovo/language'
 import type { Locale } from '@slovo/messages'
 import * as reading from '@slovo/messages/reading'
 import { Check, Plus } from 'lucide-react'
-import { useLocale, useSay } from '../ui/say.ts'
+import { useLocale, useSay } from '../../ui/say.ts'
 import type { Lookup } from './lookup.ts'
-import type { Choice } from './translation-panel.tsx'
+import type { Choice } from './panel.tsx'
 
 interface PanelLookupProps {
   word: number

@@ -1,10 +1,10 @@
 import type { Lang } from '@slovo/language'
 import * as reading from '@slovo/messages/reading'
 import { useId, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { useSay } from '../ui/say.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSay } from '../../ui/say.ts'
 import type { Lookup } from './lookup.ts'
-import type { Choice } from './translation-panel.tsx'
+import type { Choice } from './panel.tsx'
 
 interface OwnTranslationProps {
   word: number

@@ -3,9 +3,9 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { cookiesContext } from '../visit/cookies.server.ts'
 import { databaseContext, readerContext, requireUser } from '../visit/session.server.ts'
-import { keepWord, takeKeptWord } from './kept-word.server.ts'
-import { wordPair } from './save-word.server.ts'
-import { outcomeOf, sayOnNextPage, tellOutcome } from './tell-outcome.server.ts'
+import { outcomeOf, sayOnNextPage, tellOutcome } from './outcome.server.ts'
+import { keepWord, takeKeptWord } from './pending-word.server.ts'
+import { wordPair } from './save.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { WordOutcome } from './word-outcome.ts'
+import type { WordOutcome } from './outcome.ts'
 
 interface InFlightProps {
   fields: Record<string, string>

@@ -3,9 +3,9 @@ import type { Message } from '@slovo/messages'
 import * as dictionary from '@slovo/messages/dictionary'
 import { errors } from '@slovo/messages/errors'
 import { z } from 'zod'
+import { readTyped } from '../dictionary/typed-word.ts'
 import type { Database, Reader } from '../visit/session.server.ts'
 import type { Visit } from '../visit/visit.ts'
-import { readTyped } from './typed-word.ts'
 
 const DUPLICATE_KEY = '23505'
 const MAX_WORD = 200

@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import type { PanelAnswer } from './translation-panel.tsx'
+import type { PanelAnswer } from './panel.tsx'
 
 /** Asks our server for a word that the text's glossary does not explain. */
 export async function askDictionary(text: string, lang: Lang): Promise<PanelAnswer> {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLocale } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { InFlight } from './in-flight.tsx'
-import type { Choice } from './translation-panel.tsx'
-import { presentOutcome, type SavedWord, type WordOutcome } from './word-outcome.ts'
+import { presentOutcome, type SavedWord, type WordOutcome } from './outcome.ts'
+import type { Choice } from './touch/panel.tsx'
 
 interface Change {
   key: number

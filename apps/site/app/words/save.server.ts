@@ -1,8 +1,8 @@
 import { collapseMarks, type Lang, removeStress } from '@slovo/language'
 import { z } from 'zod'
 import type { Database } from '../visit/session.server.ts'
-import type { ReadableText } from './readable-text.server.ts'
-import { sentenceOfWord } from './word-sentence.ts'
+import type { ReadableText } from './text/readable-text.server.ts'
+import { sentenceOfWord } from './text/word-sentence.ts'
 
 /** What a touch on a definition sends: the place of the word, its lemma, and the translation chosen or typed. */
 export const ChosenTranslation = z.object({

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { isFromScript, keepToast } from '../ui/toast.server.ts'
 import { localeContext } from '../visit/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
-import { presentOutcome, type SavedWord, type WordOutcome } from './word-outcome.ts'
+import { presentOutcome, type SavedWord, type WordOutcome } from './outcome.ts'
 
 type Context = Readonly<RouterContextProvider>
 

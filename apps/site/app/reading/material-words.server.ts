@@ -2,12 +2,12 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { cookiesContext } from '../visit/cookies.server.ts'
 import { databaseContext, readerContext, requireUser } from '../visit/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
-import { keepWord, takeKeptWord } from './kept-word.server.ts'
+import { outcomeOf, sayOnNextPage, tellOutcome } from '../words/outcome.server.ts'
+import type { WordOutcome } from '../words/outcome.ts'
+import { keepWord, takeKeptWord } from '../words/pending-word.server.ts'
+import { ChosenTranslation, saveWord } from '../words/save.server.ts'
+import { findReadableText } from '../words/text/readable-text.server.ts'
 import { listSavedLemmaIds, type Material } from './material.server.ts'
-import { findReadableText } from './readable-text.server.ts'
-import { ChosenTranslation, saveWord } from './save-word.server.ts'
-import { outcomeOf, sayOnNextPage, tellOutcome } from './tell-outcome.server.ts'
-import type { WordOutcome } from './word-outcome.ts'
 
 type Context = Readonly<RouterContextProvider>
 

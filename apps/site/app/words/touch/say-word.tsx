@@ -1,7 +1,7 @@
 import type { Lang } from '@slovo/language'
 import { listen } from '@slovo/messages/reading'
 import { Volume2 } from 'lucide-react'
-import { useSay } from '../ui/say.ts'
+import { useSay } from '../../ui/say.ts'
 import { speak, useVoice } from './voice.ts'
 
 /** Says a word aloud; not there where the browser has no voice for its language. */

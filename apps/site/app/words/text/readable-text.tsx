@@ -1,12 +1,12 @@
 import type { Lang } from '@slovo/language'
 import * as reading from '@slovo/messages/reading'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useSay } from '../ui/say.ts'
-import { askDictionary } from './ask-dictionary.ts'
-import { lookupsOf } from './lookup.ts'
-import { type Choice, TranslationPanel } from './translation-panel.tsx'
-import type { GlossarySource } from './use-glossary.ts'
-import { type TouchedWord, useTouchedWord } from './use-touched-word.ts'
+import { useSay } from '../../ui/say.ts'
+import { askDictionary } from '../touch/ask-dictionary.ts'
+import type { GlossarySource } from '../touch/glossary.ts'
+import { lookupsOf } from '../touch/lookup.ts'
+import { type Choice, TranslationPanel } from '../touch/panel.tsx'
+import { type TouchedWord, useTouchedWord } from '../touch/use-touched-word.ts'
 
 interface ReadableTextProps {
   /** There on the server and after a visit inside the page; when the browser takes over a served page, the text already stands there. */

@@ -1,11 +1,11 @@
 import { errors } from '@slovo/messages/errors'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useSay } from '../ui/say.ts'
-import { showToast } from '../ui/toast.ts'
+import { useSay } from '../../ui/say.ts'
+import { showToast } from '../../ui/toast.ts'
 import type { Lookup } from './lookup.ts'
+import type { PanelAnswer } from './panel.tsx'
 import { tiePanel } from './place-panel.ts'
 import { commandOf } from './touch.ts'
-import type { PanelAnswer } from './translation-panel.tsx'
 import { type Watching, watchWords } from './watch-words.ts'
 
 export interface TouchedWord {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { visitContext } from '../visit/visit.ts'
+import { visitContext } from '../../visit/visit.ts'
 import type { Route } from './+types/lookup.route.ts'
 import { lookUp } from './lookup.server.ts'
 import { presentTranslation } from './lookup.ts'
