@@ -1,6 +1,6 @@
 import './account.css'
 import { say as sayIn } from '@slovo/messages'
-import * as messages from '@slovo/messages/account'
+import { page as messages } from '@slovo/messages/account/page'
 import { myResults } from '@slovo/messages/activities'
 import { granted } from '@slovo/messages/applications'
 import { data } from 'react-router'
@@ -51,7 +51,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   undoUnanswered(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${sayIn(localeOf(location.pathname), messages.page.title)} · Slovo` },
+  { title: `${sayIn(localeOf(location.pathname), messages.title)} · Slovo` },
 ]
 
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
 
   return (
     <div className="account-page">
-      <h1>{say(messages.page.title)}</h1>
+      <h1>{say(messages.title)}</h1>
       <SectionLinks hasPasskeys={passkeys !== null} />
       <div className="account-sections">
         <Refusal answer={answer} />

@@ -1,4 +1,4 @@
-import { factors as messages } from '@slovo/messages/account'
+import { factors as messages } from '@slovo/messages/account/second-factors'
 import { secondFactor } from '@slovo/messages/ways-in'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,4 +1,5 @@
-import { passkeys as messages, sessions } from '@slovo/messages/account'
+import { passkeys as messages } from '@slovo/messages/account/passkeys'
+import { sessions } from '@slovo/messages/account/sign-in'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../ui/button.tsx'

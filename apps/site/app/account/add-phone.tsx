@@ -1,4 +1,4 @@
-import { phoneFactor as messages } from '@slovo/messages/account'
+import { phoneFactor as messages } from '@slovo/messages/account/second-factors'
 import { phone, secondFactor } from '@slovo/messages/ways-in'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { factors, keyFactor as messages } from '@slovo/messages/account'
+import { factors, keyFactor as messages } from '@slovo/messages/account/second-factors'
 import { secondFactor } from '@slovo/messages/ways-in'
 import { type SubmitEvent, useState } from 'react'
 import { useSubmit } from 'react-router'

@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { factors as messages } from '@slovo/messages/account'
+import { factors as messages } from '@slovo/messages/account/second-factors'
 import { z } from 'zod'
 import { databaseContext } from '../visit/session.server.ts'
 import type { AppEnrolment } from './answer.ts'

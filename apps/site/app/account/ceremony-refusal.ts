@@ -1,5 +1,5 @@
 import type { Message } from '@slovo/messages'
-import { passkeyErrors } from '@slovo/messages/account'
+import { passkeyErrors } from '@slovo/messages/account/passkeys'
 import { authErrors } from '@slovo/messages/auth-errors'
 import { signIn } from '@slovo/messages/sign-in'
 

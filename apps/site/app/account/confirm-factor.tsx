@@ -1,4 +1,4 @@
-import { factors as messages } from '@slovo/messages/account'
+import { factors as messages } from '@slovo/messages/account/second-factors'
 import { sendAgain } from '@slovo/messages/ways-in'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { data as messages } from '@slovo/messages/account'
+import { data as messages } from '@slovo/messages/account/page'
 import { Download } from 'lucide-react'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import { Section } from './section.tsx'

@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { data as messages } from '@slovo/messages/account'
+import { data as messages } from '@slovo/messages/account/page'
 import { databaseContext, localeContext, requireUser } from '../visit/session.server.ts'
 import { streamOf } from '../visit/text-stream.server.ts'
 import { unwrap } from '../visit/unwrap.ts'

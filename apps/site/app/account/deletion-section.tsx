@@ -1,4 +1,4 @@
-import { deletion as messages } from '@slovo/messages/account'
+import { deletion as messages } from '@slovo/messages/account/page'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'

@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { deletion as messages } from '@slovo/messages/account'
+import { deletion as messages } from '@slovo/messages/account/page'
 import { redirectWithToast } from '../ui/toast.server.ts'
 import { localPath } from '../visit/local-path.ts'
 import { readText } from '../visit/read-text.ts'

@@ -1,4 +1,4 @@
-import { email as messages } from '@slovo/messages/account'
+import { email as messages } from '@slovo/messages/account/sign-in'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'

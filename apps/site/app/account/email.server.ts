@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { email as messages } from '@slovo/messages/account'
+import { email as messages } from '@slovo/messages/account/sign-in'
 import { successes } from '@slovo/messages/errors'
 import { noMail } from '@slovo/messages/no-mail'
 import { readText } from '../visit/read-text.ts'

@@ -1,4 +1,4 @@
-import { factors as messages } from '@slovo/messages/account'
+import { factors as messages } from '@slovo/messages/account/second-factors'
 import { useSay } from '../ui/say.ts'
 import type { AppEnrolment } from './answer.ts'
 import { ConfirmFactor } from './confirm-factor.tsx'

@@ -1,4 +1,5 @@
-import { factors as messages, shared } from '@slovo/messages/account'
+import { shared } from '@slovo/messages/account/page'
+import { factors as messages } from '@slovo/messages/account/second-factors'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 import { factorKinds } from '../visit/factor-kinds.ts'

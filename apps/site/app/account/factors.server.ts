@@ -1,5 +1,5 @@
 import type { Message } from '@slovo/messages'
-import { factors as messages } from '@slovo/messages/account'
+import { factors as messages } from '@slovo/messages/account/second-factors'
 import { isFactorKind } from '../visit/factor-kinds.ts'
 import { readText } from '../visit/read-text.ts'
 import { databaseContext } from '../visit/session.server.ts'

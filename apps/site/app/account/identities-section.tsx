@@ -1,4 +1,4 @@
-import { identities as messages } from '@slovo/messages/account'
+import { identities as messages } from '@slovo/messages/account/sign-in'
 import { granted } from '@slovo/messages/applications'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'

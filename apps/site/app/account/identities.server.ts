@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { identities as messages } from '@slovo/messages/account'
+import { identities as messages } from '@slovo/messages/account/sign-in'
 import { authErrors } from '@slovo/messages/auth-errors'
 import type { Provider } from '@supabase/supabase-js'
 import { redirect } from 'react-router'

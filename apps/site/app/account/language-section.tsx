@@ -1,4 +1,4 @@
-import { language as messages, shared } from '@slovo/messages/account'
+import { language as messages, shared } from '@slovo/messages/account/page'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 import { AccountForm, useIsSending } from './account-form.tsx'

@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { language as messages } from '@slovo/messages/account'
+import { language as messages } from '@slovo/messages/account/page'
 import { errors } from '@slovo/messages/errors'
 import { keepLearningLanguage } from '../preferences/learning-language.server.ts'
 import { readLearningLanguage } from '../visit/learning-language.server.ts'

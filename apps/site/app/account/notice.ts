@@ -1,5 +1,5 @@
 import type { Message } from '@slovo/messages'
-import { email, identities } from '@slovo/messages/account'
+import { email, identities } from '@slovo/messages/account/sign-in'
 import { returnMessage } from '../visit/auth-messages.ts'
 
 const notices = {

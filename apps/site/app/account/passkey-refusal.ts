@@ -1,5 +1,5 @@
 import type { Message } from '@slovo/messages'
-import { passkeyErrors } from '@slovo/messages/account'
+import { passkeyErrors } from '@slovo/messages/account/passkeys'
 import { ceremonyRefusal } from './ceremony-refusal.ts'
 
 const byCode = {

@@ -1,4 +1,5 @@
-import { passkeys as messages, shared } from '@slovo/messages/account'
+import { shared } from '@slovo/messages/account/page'
+import { passkeys as messages } from '@slovo/messages/account/passkeys'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'

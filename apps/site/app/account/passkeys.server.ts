@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { passkeys as messages } from '@slovo/messages/account'
+import { passkeys as messages } from '@slovo/messages/account/passkeys'
 import { readText } from '../visit/read-text.ts'
 import { databaseContext } from '../visit/session.server.ts'
 import { done, type FormVisit, reasonOf, refuse } from './form-visit.server.ts'

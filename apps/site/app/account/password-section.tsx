@@ -1,4 +1,4 @@
-import { password as messages } from '@slovo/messages/account'
+import { password as messages } from '@slovo/messages/account/sign-in'
 import { fields } from '@slovo/messages/sign-in'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { password as messages } from '@slovo/messages/account'
+import { password as messages } from '@slovo/messages/account/sign-in'
 import { errors, successes } from '@slovo/messages/errors'
 import { fields } from '@slovo/messages/sign-in'
 import { passwordMessage } from '../visit/auth-messages.ts'

@@ -1,5 +1,5 @@
 import { type Message, say } from '@slovo/messages'
-import { factors, phoneFactor as messages } from '@slovo/messages/account'
+import { factors, phoneFactor as messages } from '@slovo/messages/account/second-factors'
 import { z } from 'zod'
 import { readText } from '../visit/read-text.ts'
 import { databaseContext } from '../visit/session.server.ts'

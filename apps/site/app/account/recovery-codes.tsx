@@ -1,4 +1,4 @@
-import { factors, recovery as messages } from '@slovo/messages/account'
+import { factors, recovery as messages } from '@slovo/messages/account/second-factors'
 import { Download } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'

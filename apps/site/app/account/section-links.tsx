@@ -1,25 +1,28 @@
-import * as messages from '@slovo/messages/account'
+import { data, deletion, language, page } from '@slovo/messages/account/page'
+import { passkeys } from '@slovo/messages/account/passkeys'
+import { factors } from '@slovo/messages/account/second-factors'
+import { email, identities, password, sessions } from '@slovo/messages/account/sign-in'
 import { myResults } from '@slovo/messages/activities'
 import { useSay } from '../ui/say.ts'
 
 const sections = [
-  ['email', messages.email.title],
-  ['password', messages.password.title],
-  ['language', messages.language.title],
-  ['identities', messages.identities.title],
-  ['factors', messages.factors.title],
-  ['passkeys', messages.passkeys.title],
-  ['sessions', messages.sessions.title],
+  ['email', email.title],
+  ['password', password.title],
+  ['language', language.title],
+  ['identities', identities.title],
+  ['factors', factors.title],
+  ['passkeys', passkeys.title],
+  ['sessions', sessions.title],
   ['results', myResults.title],
-  ['data', messages.data.title],
-  ['deletion', messages.deletion.title],
+  ['data', data.title],
+  ['deletion', deletion.title],
 ] as const
 
 /** The ways to the parts of a long page. */
 export function SectionLinks({ hasPasskeys }: { hasPasskeys: boolean }) {
   const say = useSay()
   return (
-    <nav aria-label={say(messages.page.sections)} className="account-links">
+    <nav aria-label={say(page.sections)} className="account-links">
       <ul>
         {sections.map(
           ([id, title]) =>

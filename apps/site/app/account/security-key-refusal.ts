@@ -1,5 +1,5 @@
 import type { Message } from '@slovo/messages'
-import { factors, keyFactor } from '@slovo/messages/account'
+import { factors, keyFactor } from '@slovo/messages/account/second-factors'
 import { ceremonyRefusal } from './ceremony-refusal.ts'
 
 const byCode = {

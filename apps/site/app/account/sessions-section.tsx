@@ -1,4 +1,5 @@
-import { sessions as messages, shared } from '@slovo/messages/account'
+import { shared } from '@slovo/messages/account/page'
+import { sessions as messages } from '@slovo/messages/account/sign-in'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 import type { OwnSession } from './account.server.ts'

@@ -1,4 +1,4 @@
-import { sessions as messages } from '@slovo/messages/account'
+import { sessions as messages } from '@slovo/messages/account/sign-in'
 import { readText } from '../visit/read-text.ts'
 import { databaseContext } from '../visit/session.server.ts'
 import { unwrap } from '../visit/unwrap.ts'

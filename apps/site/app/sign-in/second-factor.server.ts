@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { phoneFactor } from '@slovo/messages/account'
+import { phoneFactor } from '@slovo/messages/account/second-factors'
 import { successes } from '@slovo/messages/errors'
 import { code as codeWords, secondFactor as words } from '@slovo/messages/ways-in'
 import { data, type RouterContextProvider, redirect } from 'react-router'
