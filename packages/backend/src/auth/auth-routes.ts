@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { GatewayEnv } from '../kernel/gateway/caller.ts'
 import { clientAddressOf } from '../kernel/http/client-address.ts'
-import { hearOut } from '../kernel/http/read-text.ts'
 import { adminRoutes } from './admin/admin.ts'
 import { requireServiceRole } from './admin/require-service-role.ts'
 import type { AuthParts } from './auth-parts.ts'
@@ -16,6 +15,7 @@ import { oauthServerRoutes } from './oauth-server/oauth-server.ts'
 import { authorizeRoutes } from './providers/authorize.ts'
 import { callbackRoutes } from './providers/callback.ts'
 import { publicDocuments } from './public-documents.ts'
+import { bufferBody } from './requests/read-body.ts'
 import { logoutRoutes } from './sessions/logout.ts'
 import { inviteRoutes } from './sign-up/invite.ts'
 import { otpRoutes } from './sign-up/otp.ts'
@@ -42,7 +42,7 @@ export function authRoutes(parts: AuthParts) {
   app.onError(answerAuthError(parts.log))
   app.use(async (c, next) => {
     readApiVersion(c)
-    await hearOut(c)
+    await bufferBody(c)
     await next()
   })
 

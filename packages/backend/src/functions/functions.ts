@@ -1,13 +1,12 @@
 import type { Caller } from '@slovo/database'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { callerFor, type GatewayEnv } from '../kernel/gateway/caller.ts'
-import { TokenError } from '../kernel/gateway/token-error.ts'
+import { limitBody } from '../kernel/http/body.ts'
 import type { Log } from '../kernel/log.ts'
-import { logFailure } from '../kernel/log-failure.ts'
+import { answerFunctionError, functionErrors } from './function-errors.ts'
 
-const LARGEST_BODY = 6 * 1024 * 1024
-const PATIENCE = 60_000
+const MAX_BODY_BYTES = 6 * 1024 * 1024
+const TIMEOUT_MS = 60_000
 
 export interface FunctionCall {
   /** Who calls; a function that may be called without a token sees `anon` then. */
@@ -19,54 +18,45 @@ export interface FunctionCall {
 /** A function of the process, as `supabase.functions.invoke` reaches it. */
 export interface RegisteredFunction {
   handle(request: Request, call: FunctionCall): Promise<Response>
-  /** Whether a call needs a good token, which the public key is too. As on Supabase, yes unless it is `false`. */
+  /** Whether a call needs a valid token; the public key is one. As on Supabase, yes unless it is `false`. */
   verifyJwt?: boolean
 }
 
-/** `/functions/v1`: runs what the process has registered. */
+/** `/functions/v1`: runs the functions that the process has registered. */
 export class Functions {
   readonly routes: Hono<GatewayEnv>
   readonly #registered = new Map<string, RegisteredFunction>()
 
   constructor(log: Log) {
     this.routes = new Hono<GatewayEnv>()
-      .use(bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuse(c, 413, 'Body too large') }))
-      .all('/:name/*', (c) => this.#run(c, log))
-      .all('/:name', (c) => this.#run(c, log))
+      .use(limitBody(MAX_BODY_BYTES, functionErrors.bodyTooLarge))
+      .all('/:name/*', (c) => this.#run(c))
+      .all('/:name', (c) => this.#run(c))
+      .onError(answerFunctionError(log))
   }
 
   register(functions: Record<string, RegisteredFunction>) {
     for (const [name, one] of Object.entries(functions)) this.#registered.set(name, one)
   }
 
-  async #run(c: Context<GatewayEnv>, log: Log): Promise<Response> {
-    const found = this.#registered.get(c.req.param('name') ?? '')
-    if (!found) return refuse(c, 404, 'Requested function was not found')
-    try {
-      const caller = callerOfFunction(c, found)
-      if (!caller) return refuse(c, 401, 'Missing authorization header')
-      const late = AbortSignal.timeout(PATIENCE)
-      const answer = await Promise.race([
-        found.handle(c.req.raw, { caller, env: c.env ?? {} }),
-        new Promise<'late'>((resolve) => late.addEventListener('abort', () => resolve('late'))),
-      ])
-      return answer === 'late' ? refuse(c, 504, 'The function took too long') : answer
-    } catch (error) {
-      if (error instanceof TokenError) return refuse(c, 401, 'Invalid JWT')
-      logFailure(log, error, 'a function failed')
-      return refuse(c, 500, 'Internal Server Error')
-    }
+  async #run(c: Context<GatewayEnv>): Promise<Response> {
+    const registered = this.#registered.get(c.req.param('name') ?? '')
+    if (!registered) throw functionErrors.notFound()
+    const caller = requireCaller(c, registered)
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    return await Promise.race([
+      registered.handle(c.req.raw, { caller, env: c.env ?? {} }),
+      new Promise<never>((_, reject) => {
+        timeout.addEventListener('abort', () => reject(functionErrors.timedOut()))
+      }),
+    ])
   }
 }
 
-function callerOfFunction(c: Context<GatewayEnv>, { verifyJwt = true }: RegisteredFunction) {
+function requireCaller(c: Context<GatewayEnv>, { verifyJwt = true }: RegisteredFunction): Caller {
   const { bearer, refusal } = c.var.admission
   if (verifyJwt && refusal) throw refusal
   if (bearer) return callerFor(bearer.claims)
-  return verifyJwt ? undefined : callerFor({ role: 'anon' })
-}
-
-/** The client tells by the header that not the function has answered: `FunctionsRelayError`. */
-function refuse(c: Context, status: 401 | 404 | 413 | 500 | 504, message: string) {
-  return c.json({ code: status, message }, status, { 'x-relay-error': 'true' })
+  if (verifyJwt) throw functionErrors.noToken()
+  return callerFor({ role: 'anon' })
 }

@@ -1,10 +1,11 @@
+import { ProtocolError } from '../kernel/http/protocol-error.ts'
 import type { Channel } from './channel.ts'
 import type { Connection } from './connection.ts'
 import { joinChannel } from './join-channel.ts'
 import type { Frame } from './protocol/frames.ts'
 import { reply } from './protocol/outgoing.ts'
 import { Broadcast, NewToken, PresenceCall } from './protocol/payloads.ts'
-import { findStanding, JoinRefusal } from './standing.ts'
+import { findStanding } from './standing.ts'
 
 /** What a client says: a heartbeat, a join, or something in a channel that it has joined. */
 export async function answerFrame(connection: Connection, frame: Frame): Promise<void> {
@@ -34,7 +35,7 @@ async function renewToken(connection: Connection, channel: Channel, { payload }:
   try {
     channel.renew(await findStanding(connection, channel.room, token))
   } catch (error) {
-    if (!(error instanceof JoinRefusal)) throw error
+    if (!(error instanceof ProtocolError)) throw error
     channel.end(error.message)
   }
 }

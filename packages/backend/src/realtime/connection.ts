@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WebSocket } from 'ws'
 import type { Bearer } from '../kernel/gateway/caller.ts'
+import { ProtocolError } from '../kernel/http/protocol-error.ts'
 import { logFailure } from '../kernel/log-failure.ts'
 import { answerFrame } from './answer-frame.ts'
 import type { Channel } from './channel.ts'
 import { perSecond } from './limits.ts'
-import { type Frame, FrameError, readFrame, type Version } from './protocol/frames.ts'
+import { type Frame, readFrame, type Version } from './protocol/frames.ts'
 import type { Outgoing } from './protocol/outgoing.ts'
 import type { Realtime } from './realtime.ts'
 
@@ -74,7 +75,7 @@ export class Connection {
     try {
       return readFrame(this.#version, data, isBinary)
     } catch (error) {
-      if (!(error instanceof FrameError)) throw error
+      if (!(error instanceof ProtocolError)) throw error
       this.#ws.close(UNREADABLE, error.message)
       return undefined
     }

@@ -1,11 +1,12 @@
-import { FilterError } from './changes/filter.ts'
+import { ProtocolError } from '../kernel/http/protocol-error.ts'
 import type { Subscription } from './changes/subscription.ts'
 import { Channel } from './channel.ts'
 import type { Connection } from './connection.ts'
 import type { Frame } from './protocol/frames.ts'
 import { reply } from './protocol/outgoing.ts'
 import { Join, type JoinConfig } from './protocol/payloads.ts'
-import { findStanding, JoinRefusal } from './standing.ts'
+import { realtimeErrors } from './realtime-errors.ts'
+import { findStanding } from './standing.ts'
 
 const PREFIX = 'realtime:'
 
@@ -14,7 +15,7 @@ export async function joinChannel(connection: Connection, frame: Frame): Promise
   try {
     await join(connection, frame)
   } catch (error) {
-    if (!(error instanceof JoinRefusal)) throw error
+    if (!(error instanceof ProtocolError)) throw error
     connection.send(reply(frame, 'error', { reason: error.message }))
   }
 }
@@ -24,14 +25,14 @@ async function join(connection: Connection, frame: Frame) {
   const { topic, joinRef, ref } = frame
   const { success, data } = Join.safeParse(frame.payload ?? {})
   if (!success || !topic.startsWith(PREFIX) || topic.length === PREFIX.length) {
-    throw new JoinRefusal('the join is not understood')
+    throw realtimeErrors.joinRefused('the join is not understood')
   }
   channels.get(topic)?.close()
   if (!connection.mayJoin()) {
-    throw new JoinRefusal('ClientJoinRateLimitReached: Too many joins per second')
+    throw realtimeErrors.joinRefused('ClientJoinRateLimitReached: Too many joins per second')
   }
   if (channels.size >= realtime.parts.limits.channels) {
-    throw new JoinRefusal('ChannelRateLimitReached: Too many channels')
+    throw realtimeErrors.joinRefused('ChannelRateLimitReached: Too many channels')
   }
 
   const { config, access_token } = data
@@ -57,7 +58,7 @@ async function join(connection: Connection, frame: Frame) {
   const refusal = await subscribe(connection, channel, config)
   if (refusal && config.postgres_changes_options?.wait) {
     channel.leave()
-    throw new JoinRefusal(refusal)
+    throw realtimeErrors.joinRefused(refusal)
   }
 
   const shown = bindings.map(({ select: _, ...binding }, index) => ({
@@ -82,7 +83,7 @@ async function subscribe(
     channel.subscriptions.push(...subscriptions)
     return undefined
   } catch (error) {
-    if (!(error instanceof FilterError)) throw error
+    if (!(error instanceof ProtocolError)) throw error
     return `Unable to subscribe to changes with given parameters: ${error.message}`
   }
 }

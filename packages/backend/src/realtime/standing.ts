@@ -5,13 +5,11 @@ import type { Standing } from './channel.ts'
 import type { Connection } from './connection.ts'
 import { isSessionEnded } from './ended-sessions.ts'
 import type { Room } from './hub.ts'
-
-/** Why somebody may not be in a channel, in a sentence for the client. */
-export class JoinRefusal extends Error {}
+import { realtimeErrors } from './realtime-errors.ts'
 
 const ENDED = 'Unauthorized: The session has been ended'
 
-/** Who a token makes of somebody in a room; throws a `JoinRefusal`. */
+/** Who a token makes of somebody in a room; throws a `ProtocolError`. */
 export async function findStanding(
   { realtime, bearer: opened }: Connection,
   room: Room,
@@ -21,15 +19,16 @@ export async function findStanding(
   try {
     const sent = effectiveBearer(settings, undefined, token ?? undefined)
     const bearer = sent === undefined ? opened : await checkToken(sent)
-    if (await isSessionEnded(database, bearer.claims)) throw new JoinRefusal(ENDED)
+    if (await isSessionEnded(database, bearer.claims)) throw realtimeErrors.joinRefused(ENDED)
     const caller = callerFor(bearer.claims)
     const rights = await realtime.rightsOf(caller, room)
     if (rights.canRead) return { bearer, caller, rights }
   } catch (error) {
-    if (error instanceof TokenError) throw new JoinRefusal(`InvalidJWTToken: ${error.message}`)
+    if (error instanceof TokenError)
+      throw realtimeErrors.joinRefused(`InvalidJWTToken: ${error.message}`)
     throw error
   }
-  throw new JoinRefusal(
+  throw realtimeErrors.joinRefused(
     `Unauthorized: You do not have permissions to read from this Channel topic: ${room.topic}`,
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { library } from '../../test/rest/library.ts'
 import { restBackend } from '../../test/rest/rest-backend.ts'
-import { RestError } from './answer/rest-errors.ts'
+import { ProtocolError } from '../kernel/http/protocol-error.ts'
 import { readQuery } from './grammar/query.ts'
 import { readSchema } from './schema/read-schema.ts'
 import { tableKey } from './schema/schema.ts'
@@ -113,14 +113,14 @@ function compile(parameters: [string, string][]): string | undefined {
     return statement(readSql(resource, { allowsAggregates: true })).text
   } catch (error) {
     // A refusal is as good; anything else is a fault of ours.
-    if (error instanceof RestError) return undefined
+    if (error instanceof ProtocolError) return undefined
     throw error
   }
 }
 
 test('a name keeps its quotes inside', () => {
   expect(statement(name('a"; drop table b; --')).text).toBe('"a""; drop table b; --"')
-  expect(() => name('a\u0000b')).toThrow(RestError)
+  expect(() => name('a\u0000b')).toThrow(ProtocolError)
   expect(statement(value("'; drop"))).toEqual({ text: '$1', values: ["'; drop"] })
 })
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { routePath } from 'hono/route'
 import { callerOf } from '../kernel/gateway/caller.ts'
+import { limitBody } from '../kernel/http/body.ts'
 import { answerRestError } from './answer/answer-rest-error.ts'
 import { restErrors } from './answer/rest-errors.ts'
 import { callFunction } from './call-function.ts'
@@ -36,12 +36,7 @@ export function restRoutes(options: RestOptions) {
   const known = new KnownDatabase(options)
   const open = async (c: Context, path: string) =>
     openExchange(c, path, { ...(await known.read()), database, caller: callerOf(c) })
-  const limit = bodyLimit({
-    maxSize: options.settings?.maxBodyBytes ?? defaultSettings.maxBodyBytes,
-    onError: () => {
-      throw restErrors.tooLarge()
-    },
-  })
+  const { maxBodyBytes } = { ...defaultSettings, ...options.settings }
 
   const answerRoot = async (c: Context) => {
     const { method } = c.req
@@ -53,7 +48,7 @@ export function restRoutes(options: RestOptions) {
   }
 
   return new Hono()
-    .use(limit)
+    .use(limitBody(maxBodyBytes, restErrors.tooLarge))
     .all('/', answerRoot)
     .all('/rpc/:function', async (c) => {
       const name = c.req.param('function')

@@ -1,31 +1,18 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
+import { limitBody, parseJson } from '../kernel/http/body.ts'
 import { storageErrors } from './answer/storage-errors.ts'
 
-const MOST_BYTES = 1024 * 1024
-
-const limited = bodyLimit({
-  maxSize: MOST_BYTES,
-  onError: () => {
-    throw storageErrors.tooLarge()
-  },
-})
+const limitJson = limitBody(1024 * 1024, storageErrors.tooLarge)
 
 /** A small JSON body of a known shape. */
 export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
-  await limited(c, async () => {})
-  const parsed = shape.safeParse(parse(await c.req.text()))
+  await limitJson(c, async () => {})
+  const text = await c.req.text()
+  const parsed = shape.safeParse(parseJson(text || '{}', notJson))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw storageErrors.badRequest(`body/${issue?.path.join('/') ?? ''} ${issue?.message ?? ''}`)
 }
 
-function parse(text: string): unknown {
-  if (text === '') return {}
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw storageErrors.badRequest('Body is not valid JSON')
-  }
-}
+const notJson = () => storageErrors.badRequest('Body is not valid JSON')

@@ -1,5 +1,5 @@
 import type { Queries } from '@slovo/database'
-import type { Metadata } from '../../kernel/http/read-body.ts'
+import type { Metadata } from '../requests/read-body.ts'
 
 /** A row of `auth.users`, as far as the code looks at it. */
 export type Account = {

@@ -1,5 +1,5 @@
 import type { Queries } from '@slovo/database'
-import type { Metadata } from '../../kernel/http/read-body.ts'
+import type { Metadata } from '../requests/read-body.ts'
 import { type Account, updated } from './accounts.ts'
 
 /** Merges key by key; a key set to `null` goes away. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import type { Metadata } from '../../kernel/http/read-body.ts'
 import { currentRequest } from '../hooks/current-request.ts'
+import type { Metadata } from '../requests/read-body.ts'
 import type { Account } from './accounts.ts'
 import { addIdentity } from './identities.ts'
 

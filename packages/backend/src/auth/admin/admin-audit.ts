@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { offsetOf, readPage, tellPages } from '../../kernel/http/read-page.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
+import { offsetOf, readPage, tellPages } from '../requests/read-page.ts'
 
 const COLUMNS = new Map([
   ['author', ['actor_username', 'actor_name']],

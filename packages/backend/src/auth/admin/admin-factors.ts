@@ -1,7 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { readBody } from '../../kernel/http/read-body.ts'
-import { requireUuid } from '../../kernel/http/uuid.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
@@ -12,6 +10,8 @@ import {
   removeFactor,
   renameFactor,
 } from '../mfa/factors.ts'
+import { readBody } from '../requests/read-body.ts'
+import { requireUuid } from '../requests/require-uuid.ts'
 import { requireAccount } from './admin-users.ts'
 
 const Change = z.object({ friendly_name: z.string().max(255).nullish() })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { metadata, optionalText } from '../../kernel/http/read-body.ts'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
 import { hashPassword, isPasswordHash } from '../passwords/passwords.ts'
 import { normalisePhone } from '../phone/phone-number.ts'
+import { metadata, optionalText } from '../requests/read-body.ts'
 import { readGoDuration } from '../settings/go-duration.ts'
 import { secondsAfter } from '../times.ts'
 

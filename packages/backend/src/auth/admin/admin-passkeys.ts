@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { requireUuid } from '../../kernel/http/uuid.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
+import { requireUuid } from '../requests/require-uuid.ts'
 import { listPasskeys, presentPasskey, removePasskey } from '../webauthn/passkeys.ts'
 import { requireAccount } from './admin-users.ts'
 

@@ -1,7 +1,7 @@
 import type { Queries } from '@slovo/database'
-import { offsetOf, type Page } from '../../kernel/http/read-page.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { authErrors } from '../errors/auth-error.ts'
+import { offsetOf, type Page } from '../requests/read-page.ts'
 
 /** One page of the accounts, newest first unless `created_at asc` is asked for. */
 export async function listAccounts(

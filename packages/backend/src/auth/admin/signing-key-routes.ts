@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { readBody } from '../../kernel/http/read-body.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
+import { readBody } from '../requests/read-body.ts'
 
 const Wish = z.object({ at_once: z.boolean().nullish() })
 

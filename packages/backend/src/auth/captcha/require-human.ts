@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { GatewayEnv } from '../../kernel/gateway/caller.ts'
 import { clientAddressOf } from '../../kernel/http/client-address.ts'
-import { optionalText, readBody } from '../../kernel/http/read-body.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
+import { optionalText, readBody } from '../requests/read-body.ts'
 import type { Captcha } from './captcha-settings.ts'
 
 const PATIENCE_MS = 10_000

@@ -1,8 +1,9 @@
 import type { Queries } from '@slovo/database'
+import type { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import { type Account, confirmEmail, findAccount, isBanned } from '../accounts/accounts.ts'
 import { changeEmail } from '../accounts/change-email.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { type AuthError, authErrors } from '../errors/auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { dropUnprovenPassword } from '../passwords/sign-up-passwords.ts'
 import { secondsBefore } from '../times.ts'
 import { spendToken, type TokenType } from './one-time-tokens.ts'
@@ -32,7 +33,7 @@ export function tokenTypesOf(verification: string): TokenType[] {
 export async function acceptToken(
   parts: AuthParts,
   tx: Queries,
-  given: { tokenHashes: string[]; types: TokenType[]; refusal: AuthError },
+  given: { tokenHashes: string[]; types: TokenType[]; refusal: ProtocolError },
 ): Promise<{ account: Account; type: TokenType; isHalfWay: boolean }> {
   const now = parts.now()
   const issuedAfter = secondsBefore(now, parts.settings.auth.otpExpiry)

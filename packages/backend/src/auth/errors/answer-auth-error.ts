@@ -1,41 +1,50 @@
 import { DatabaseError, isUnreachable, NoConnectionError, StartError } from '@slovo/database'
 import type { Context } from 'hono'
-import { TokenError } from '../../kernel/gateway/token-error.ts'
+import { type ErrorShape, jsonError, writeErrors } from '../../kernel/http/error-writer.ts'
+import type { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { Log } from '../../kernel/log.ts'
-import { logFailure } from '../../kernel/log-failure.ts'
-import { AuthError, authErrors } from './auth-error.ts'
+import { authError, authErrors } from './auth-error.ts'
 
 const API_VERSION = '2024-01-01'
 
-/**
- * The one place that writes refusals of `/auth/v1`. Clients that name an API version of 2024 or later get the
- * code as `code` and are told so by a header; older ones get the status as `code` and the code as `error_code`.
- */
+/** The `onError` of `/auth/v1`. */
 export function answerAuthError(log: Log) {
-  return (error: unknown, c: Context) => {
-    const refusal = toRefusal(error)
-    if (refusal.status >= 500) {
-      logFailure(log, error, 'an auth request failed', { path: c.req.path })
-    }
+  return writeErrors(log, authShape)
+}
 
-    const { status, code, message, details } = refusal
+/**
+ * Clients that name an API version of 2024 or later get the code as `code` and the version in a header; older ones get
+ * the status as `code` and the code as `error_code`.
+ */
+const authShape: ErrorShape = {
+  failure: 'an auth request failed',
+  ofToken: ({ message }) => authErrors.badJwt(message),
+  ofFailure: (error) =>
+    ofServer(error) ??
+    authError(
+      500,
+      'unexpected_failure',
+      'Unexpected failure, please check server logs for more information',
+    ),
+  write(error, c, cause) {
+    const { status, code, message, fields } = error
     c.header('x-sb-error-code', code)
     c.header('cache-control', 'no-store')
     // The rest of such a body is not read, so nothing else can follow on this connection.
     if (status === 413) c.header('connection', 'close')
     if (isDated(c)) {
       c.header('x-supabase-api-version', API_VERSION)
-      return c.json({ code, message, ...details }, status)
+      return jsonError(c, status, { code, message, ...fields })
     }
-    if (status === 500 && error instanceof DatabaseError) {
-      const { hint, detail } = error
-      return c.json({ code: error.code, message: error.message, hint, detail }, 500)
+    if (status === 500 && cause instanceof DatabaseError) {
+      const { hint, detail } = cause
+      return jsonError(c, 500, { code: cause.code, message: cause.message, hint, detail })
     }
-    return c.json({ code: status, error_code: code, msg: message, ...details }, status)
-  }
+    return jsonError(c, status, { code: status, error_code: code, msg: message, ...fields })
+  },
 }
 
-/** A version that is no date is refused at the door, as everywhere else in `/auth/v1`. */
+/** Refuses a version that is not a date, as all of `/auth/v1` does. */
 export function readApiVersion(c: Context) {
   const version = c.req.header('x-supabase-api-version')
   if (version && !/^\d{4}-\d{2}-\d{2}$/.test(version)) {
@@ -48,37 +57,24 @@ function isDated(c: Context) {
   return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION
 }
 
-function toRefusal(error: unknown): AuthError {
-  if (error instanceof AuthError) return error
-  if (error instanceof TokenError) return authErrors.badJwt(error.message)
-  return (
-    refusalOfServer(error) ??
-    new AuthError(
-      500,
-      'unexpected_failure',
-      'Unexpected failure, please check server logs for more information',
-    )
-  )
-}
-
-/** With these statuses clients keep the session and ask again. */
-function refusalOfServer(error: unknown): AuthError | undefined {
+/** With these statuses clients keep the session and try again. */
+function ofServer(error: unknown): ProtocolError | undefined {
   if (error instanceof NoConnectionError) {
-    return new AuthError(
+    return authError(
       504,
       'request_timeout',
       'Processing this request timed out, please retry after a moment.',
     )
   }
   if (error instanceof DatabaseError && error.code === '53100') {
-    return new AuthError(
+    return authError(
       503,
       'unexpected_failure',
       'The database has no space left and cannot save anything',
     )
   }
   if (isUnreachable(error) || error instanceof StartError) {
-    return new AuthError(503, 'unexpected_failure', 'The database cannot be reached at the moment')
+    return authError(503, 'unexpected_failure', 'The database cannot be reached at the moment')
   }
   return undefined
 }

@@ -1,26 +1,19 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 
-/** A refusal of `/auth/v1`, as the protocol names it. Thrown by the rules, written by `answerAuthError`. */
-export class AuthError extends Error {
-  readonly status: AuthStatus
-  readonly code: string
-  readonly details: Record<string, unknown>
-
-  constructor(status: AuthStatus, code: string, message: string, details = {}) {
-    super(message)
-    this.status = status
-    this.code = code
-    this.details = details
-  }
+/** An error of `/auth/v1`; `fields` are further members of its body. */
+export function authError(
+  status: number,
+  code: string,
+  message: string,
+  fields: Record<string, unknown> = {},
+): ProtocolError {
+  return new ProtocolError(status, code, message, { fields })
 }
 
-/** A hook of the project may choose any. */
-export type AuthStatus = ContentfulStatusCode
-
 const refusal =
-  (status: AuthStatus, code: string, message: string, details = {}) =>
+  (status: number, code: string, message: string, fields = {}) =>
   () =>
-    new AuthError(status, code, message, details)
+    authError(status, code, message, fields)
 
 const FACTOR_NAMES = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' }
 
@@ -37,7 +30,7 @@ export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
 /** Every refusal that a person or a client can meet, with Supabase's statuses, codes and words. */
 export const authErrors = {
-  validationFailed: (message: string) => new AuthError(400, 'validation_failed', message),
+  validationFailed: (message: string) => authError(400, 'validation_failed', message),
   badJson: refusal(400, 'bad_json', 'Could not parse request body as JSON'),
   bodyTooLarge: refusal(413, 'request_entity_too_large', 'Request body too large'),
   notFound: refusal(404, 'validation_failed', 'Not found'),
@@ -45,7 +38,7 @@ export const authErrors = {
 
   noAuthorization: refusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token'),
   badJwt: (cause: string) =>
-    new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${cause}`),
+    authError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${cause}`),
   missingSub: refusal(403, 'bad_jwt', 'invalid claim: missing sub claim'),
   subNotUuid: refusal(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID'),
   userNotFound: refusal(403, 'user_not_found', 'User from sub claim in JWT does not exist'),
@@ -54,9 +47,9 @@ export const authErrors = {
     'session_not_found',
     'Session from session_id claim in JWT does not exist',
   ),
-  userBanned: (status: 400 | 403 = 403) => new AuthError(status, 'user_banned', 'User is banned'),
+  userBanned: (status: 400 | 403 = 403) => authError(status, 'user_banned', 'User is banned'),
   refreshUserBanned: refusal(400, 'user_banned', 'Invalid Refresh Token: User Banned'),
-  notAnUuid: (name: string) => new AuthError(404, 'validation_failed', `${name} must be an UUID`),
+  notAnUuid: (name: string) => authError(404, 'validation_failed', `${name} must be an UUID`),
   unknownUser: refusal(404, 'user_not_found', 'User not found'),
   notAdmin: refusal(403, 'not_admin', 'User not allowed'),
 
@@ -66,10 +59,10 @@ export const authErrors = {
   phoneSignupsDisabled: refusal(400, 'phone_provider_disabled', 'Phone signups are disabled'),
   phoneLoginsDisabled: refusal(422, 'phone_provider_disabled', 'Phone logins are disabled'),
   phoneNotConfirmed: (status: 400 | 422 = 400) =>
-    new AuthError(status, 'phone_not_confirmed', 'Phone not confirmed'),
+    authError(status, 'phone_not_confirmed', 'Phone not confirmed'),
   smsSendFailed: refusal(422, 'sms_send_failed', 'The message could not be sent'),
   smsTooSoon: (seconds: number) =>
-    new AuthError(
+    authError(
       429,
       'over_sms_send_rate_limit',
       `For security purposes, you can only request this after ${seconds} seconds.`,
@@ -101,7 +94,7 @@ export const authErrors = {
   phoneTaken: refusal(422, 'phone_exists', 'Phone number already registered by another user'),
   factorNotFound: refusal(404, 'mfa_factor_not_found', 'Factor not found'),
   factorTypeOff: (act: 'enroll' | 'verify', type: 'totp' | 'phone' | 'webauthn') =>
-    new AuthError(
+    authError(
       422,
       `mfa_${type}_${act}_not_enabled`,
       `MFA ${act} is disabled for ${FACTOR_NAMES[type]}`,
@@ -112,7 +105,7 @@ export const authErrors = {
     'Maximum number of verified factors reached, unenroll to continue',
   ),
   insufficientAal: (status: 401 | 403 | 422, message: string) =>
-    new AuthError(status, 'insufficient_aal', message),
+    authError(status, 'insufficient_aal', message),
   challengeNotFound: refusal(
     422,
     'mfa_factor_not_found',
@@ -124,7 +117,7 @@ export const authErrors = {
     'Challenge and verify IP addresses mismatch',
   ),
   challengeExpired: (id: string) =>
-    new AuthError(
+    authError(
       422,
       'mfa_challenge_expired',
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
@@ -137,7 +130,7 @@ export const authErrors = {
     'A verified phone factor already exists, unenroll the existing factor to continue',
   ),
   recoveryCodesOff: (act: 'enroll' | 'verify') =>
-    new AuthError(
+    authError(
       422,
       `mfa_recovery_codes_${act}_not_enabled`,
       `MFA ${act} is disabled for recovery codes`,
@@ -165,7 +158,7 @@ export const authErrors = {
     'The security key could not be verified',
   ),
   factorNameConflict: (name: string) =>
-    new AuthError(
+    authError(
       422,
       'mfa_factor_name_conflict',
       `A factor with the friendly name "${name}" for this user already exists`,
@@ -177,7 +170,7 @@ export const authErrors = {
     'Unable to validate email address: invalid format',
   ),
   weakPassword: (message: string, reasons: WeakPasswordReason[]) =>
-    new AuthError(422, 'weak_password', message, { weak_password: { reasons } }),
+    authError(422, 'weak_password', message, { weak_password: { reasons } }),
   passwordTooLong: refusal(
     400,
     'validation_failed',
@@ -185,20 +178,20 @@ export const authErrors = {
   ),
 
   passwordRejected: (message: string) =>
-    new AuthError(
+    authError(
       400,
       'invalid_credentials',
       message || 'Further password verification attempts will be rejected.',
     ),
   factorRejected: (message: string) =>
-    new AuthError(
+    authError(
       403,
       'mfa_verification_rejected',
       message || 'Further MFA verification attempts will be rejected.',
     ),
   invalidCredentials: refusal(400, 'invalid_credentials', 'Invalid login credentials'),
   emailNotConfirmed: (status: 400 | 403 | 422 = 400) =>
-    new AuthError(status, 'email_not_confirmed', 'Email not confirmed'),
+    authError(status, 'email_not_confirmed', 'Email not confirmed'),
   unsupportedGrant: refusal(400, 'invalid_credentials', 'unsupported_grant_type'),
   malformedRefreshToken: refusal(400, 'validation_failed', 'Refresh token is not valid'),
   refreshTokenNotFound: refusal(
@@ -212,7 +205,7 @@ export const authErrors = {
     'Invalid Refresh Token: Already Used',
   ),
   sessionExpired: (why: string) =>
-    new AuthError(400, 'session_expired', `Invalid Refresh Token: Session Expired${why}`),
+    authError(400, 'session_expired', `Invalid Refresh Token: Session Expired${why}`),
   flowStateNotFound: refusal(
     404,
     'flow_state_not_found',
@@ -243,8 +236,8 @@ export const authErrors = {
   passkeyExists: refusal(422, 'webauthn_credential_exists', 'This passkey is already registered'),
   passkeyNotFound: (status: 400 | 404) =>
     status === 404
-      ? new AuthError(404, 'validation_failed', 'Passkey not found')
-      : new AuthError(400, 'webauthn_verification_failed', 'Passkey not found'),
+      ? authError(404, 'validation_failed', 'Passkey not found')
+      : authError(400, 'webauthn_verification_failed', 'Passkey not found'),
   passkeyChallengeNotFound: refusal(
     400,
     'webauthn_challenge_not_found',
@@ -264,23 +257,22 @@ export const authErrors = {
   ),
   badOauthState: refusal(400, 'bad_oauth_state', 'OAuth callback with invalid state'),
   badOauthCallback: refusal(400, 'bad_oauth_callback', 'OAuth callback without a code'),
-  providerRefused: (message: string) =>
-    new AuthError(403, 'bad_oauth_callback', message.slice(0, 300)),
+  providerRefused: (message: string) => authError(403, 'bad_oauth_callback', message.slice(0, 300)),
   providerUnreachable: (provider: string) =>
-    new AuthError(
+    authError(
       503,
       'unexpected_failure',
       `The provider ${provider} could not be reached, please try again later`,
     ),
   providerFailed: refusal(500, 'unexpected_failure', 'Unable to exchange external code'),
   emailNeedsVerification: (provider: string) =>
-    new AuthError(
+    authError(
       403,
       'provider_email_needs_verification',
       `No verified email address with ${provider}`,
     ),
   captchaFailed: (cause: string) =>
-    new AuthError(
+    authError(
       400,
       'captcha_failed',
       `captcha protection: request disallowed (${cause.slice(0, 200)})`,
@@ -318,7 +310,7 @@ export const authErrors = {
     'SAML Metadata can be updated only if the EntityID matches for the provider',
   ),
   samlMetadataFetchFailed: (cause: string) =>
-    new AuthError(
+    authError(
       400,
       'saml_metadata_fetch_failed',
       `Error fetching SAML Metadata: ${cause.slice(0, 200)}`,
@@ -358,15 +350,15 @@ export const authErrors = {
   web3Disabled: refusal(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
   unsupportedChain: refusal(400, 'web3_unsupported_chain', 'Unsupported chain'),
   web3Refused: (description: string) =>
-    new AuthError(400, 'validation_failed', description, {
+    authError(400, 'validation_failed', description, {
       error: 'invalid_grant',
       error_description: description,
     }),
   badIdToken: (error: string, description: string) =>
-    new AuthError(400, 'validation_failed', description, { error, error_description: description }),
+    authError(400, 'validation_failed', description, { error, error_description: description }),
   manualLinkingDisabled: refusal(404, 'manual_linking_disabled', 'Manual linking is disabled'),
   identityAlreadyExists: (isTheirs: boolean) =>
-    new AuthError(
+    authError(
       422,
       'identity_already_exists',
       `Identity is already linked${isTheirs ? '' : ' to another user'}`,
@@ -390,7 +382,7 @@ export const authErrors = {
     'Dynamic client registration is not enabled',
   ),
   oauthClientNotFound: (status: 400 | 404) =>
-    new AuthError(
+    authError(
       status,
       'oauth_client_not_found',
       status === 404 ? 'OAuth client not found' : 'invalid client_id',
@@ -399,7 +391,7 @@ export const authErrors = {
   consentNotFound: refusal(404, 'oauth_consent_not_found', 'No active grant found for this client'),
   /** A refusal in the words of RFC 6749, for applications. */
   oauth: (error: OauthErrorName, description: string, status: 400 | 401 = 400) =>
-    new AuthError(
+    authError(
       status,
       error === 'invalid_client' ? 'invalid_credentials' : 'validation_failed',
       description,
@@ -463,7 +455,7 @@ export const authErrors = {
 
   tooManyRequests: refusal(429, 'over_request_rate_limit', 'Request rate limit reached'),
   mailTooSoon: (seconds: number) =>
-    new AuthError(
+    authError(
       429,
       'over_email_send_rate_limit',
       `For security purposes, you can only request this after ${seconds} seconds.`,

@@ -1,6 +1,5 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import { AuthError } from '../errors/auth-error.ts'
+import { authError } from '../errors/auth-error.ts'
 
 const Refusal = z.object({
   error: z.object({ message: z.string().default(''), http_code: z.number().default(0) }),
@@ -12,30 +11,30 @@ export function throwHookRefusal(output: unknown) {
   if (!data?.error.message) return
   const { message, http_code: given } = data.error
   const status = isErrorStatus(given) ? given : 500
-  throw new AuthError(status, status === 500 ? 'unexpected_failure' : 'unknown', message)
+  throw authError(status, status === 500 ? 'unexpected_failure' : 'unknown', message)
 }
 
-function isErrorStatus(status: number): status is ContentfulStatusCode {
+function isErrorStatus(status: number): boolean {
   return Number.isInteger(status) && status >= 400 && status < 600
 }
 
 /** A hook that did not do what was agreed, in Supabase's words. */
 export const hookErrors = {
-  failed: (message: string) => new AuthError(500, 'unexpected_failure', message),
+  failed: (message: string) => authError(500, 'unexpected_failure', message),
   timedOut: (seconds: number) =>
-    new AuthError(
+    authError(
       422,
       'hook_timeout',
       `Failed to reach hook within maximum time of ${seconds.toFixed(6)} seconds`,
     ),
   unreachable: () =>
-    new AuthError(422, 'hook_timeout_after_retry', 'Failed to reach hook after maximum retries'),
+    authError(422, 'hook_timeout_after_retry', 'Failed to reach hook after maximum retries'),
   tooLarge: (bytes: number) =>
-    new AuthError(
+    authError(
       422,
       'hook_payload_over_size_limit',
       `Payload size exceeded size limit of ${bytes} bytes`,
     ),
   wrongContentType: (message: string) =>
-    new AuthError(400, 'hook_payload_invalid_content_type', message),
+    authError(400, 'hook_payload_invalid_content_type', message),
 }

@@ -1,9 +1,10 @@
 import type { Queries } from '@slovo/database'
+import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import { unsealText } from '../../kernel/keys/sealed-text.ts'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { AuthError, authErrors } from '../errors/auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { readProofs } from '../sessions/access-token.ts'
 import { touchSession } from '../sessions/refresh-tokens.ts'
 import type { Session } from '../sessions/require-session.ts'
@@ -55,7 +56,7 @@ async function findWrong(parts: AuthParts, tx: Queries, factor: Factor, answer: 
     await requireProof(parts, tx, factor, answer)
     return undefined
   } catch (error) {
-    if (!(error instanceof AuthError && error.code === 'mfa_verification_failed')) throw error
+    if (!(error instanceof ProtocolError && error.code === 'mfa_verification_failed')) throw error
     await tx.query('rollback to savepoint proof')
     return error
   }

@@ -1,5 +1,6 @@
+import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { AuthError, authErrors } from '../errors/auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { spendRefreshToken } from '../token/token-refresh.ts'
 import type { Request } from './code-exchange.ts'
 import { splitScopes } from './scopes.ts'
@@ -18,7 +19,7 @@ export async function refreshClientSession(
     ...{ token, device, clientId: client.id },
     scopes: splitScopes(asked ?? null),
   }).catch((error) => {
-    if (!(error instanceof AuthError) || 'error' in error.details) throw error
+    if (!(error instanceof ProtocolError) || 'error' in error.fields) throw error
     throw authErrors.oauth('invalid_grant', error.message)
   })
   const { session, account } = spent

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { z } from 'zod'
-import { optionalText } from '../../kernel/http/read-body.ts'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import { authErrors } from '../errors/auth-error.ts'
+import { optionalText } from '../requests/read-body.ts'
 import type { ClientAuthentication, OauthClient } from './clients.ts'
 import { isRedirectUri } from './redirect-uri.ts'
 

@@ -1,10 +1,10 @@
 import type { Queries } from '@slovo/database'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { optionalText, readBody } from '../../kernel/http/read-body.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
 import { allowedTarget } from '../redirects/redirect-target.ts'
+import { optionalText, readBody } from '../requests/read-body.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import {
   type Authorization,

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
-import { isStorable } from '../../kernel/http/read-body.ts'
-import { heardText } from '../../kernel/http/read-text.ts'
 import { authErrors } from '../errors/auth-error.ts'
+import { bodyText, isStorable } from '../requests/read-body.ts'
 
 export type Parameters = Partial<Record<string, string>>
 
@@ -12,7 +11,7 @@ export function readQuery(c: Context): Parameters {
 
 /** The parameters of a body: a form, as applications send it, or JSON. */
 export function readForm(c: Context): Parameters {
-  const text = heardText(c)
+  const text = bodyText(c)
   if (!c.req.header('content-type')?.includes('json')) {
     return fromPairs([...new URLSearchParams(text)])
   }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { bearerOf } from '../../kernel/gateway/caller.ts'
-import { readBody } from '../../kernel/http/read-body.ts'
 import type { AuthParts } from '../auth-parts.ts'
+import { readBody } from '../requests/read-body.ts'
 import { requireLiveBearer } from '../sessions/require-session.ts'
 import {
   denyAuthorization,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
+import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { SmsChannel, SmsKind } from '../../outbox/sms/sms-templates.ts'
 import { type Account, updated } from '../accounts/accounts.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { issueToken, type TokenType } from '../email/one-time-tokens.ts'
-import { AuthError, authErrors } from '../errors/auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { testCodeOf } from './phone-settings.ts'
 import type { TextMessage } from './post-text.ts'
 
@@ -73,7 +74,7 @@ export async function sendText(
     await postText.send(message, { id, channel })
     return id
   } catch (error) {
-    if (error instanceof AuthError) throw error
+    if (error instanceof ProtocolError) throw error
     log.error({ err: error }, 'a message could not be sent')
     throw authErrors.smsSendFailed()
   }

@@ -1,9 +1,10 @@
 import type { Queries } from '@slovo/database'
 import { type Context, Hono } from 'hono'
-import { heardText } from '../../kernel/http/read-text.ts'
+import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { AuthError, authErrors } from '../errors/auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { describeRefusal, leadBack, sessionFragment } from '../redirects/back-to-site.ts'
+import { bodyText } from '../requests/read-body.ts'
 import { deviceOf, startSession } from '../sessions/sessions.ts'
 import { secondsAfter } from '../times.ts'
 import { findOrAdopt, linkTo } from './oauth-accounts.ts'
@@ -17,7 +18,7 @@ export function callbackRoutes(parts: AuthParts) {
       if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
       return comeBack(parts, c, new URL(c.req.url).searchParams)
     })
-    .post('/', (c) => comeBack(parts, c, new URLSearchParams(heardText(c))))
+    .post('/', (c) => comeBack(parts, c, new URLSearchParams(bodyText(c))))
 }
 
 /** Whatever comes of it goes back to the site. */
@@ -30,7 +31,7 @@ async function comeBack(parts: AuthParts, c: Context, answer: URLSearchParams) {
     const { query, fragment } = await outcomeOf(parts, c, flow, answer)
     return leadBack(c, target, { query, fragment, status: 302 })
   } catch (error) {
-    const refusal = error instanceof AuthError ? error : authErrors.providerFailed()
+    const refusal = error instanceof ProtocolError ? error : authErrors.providerFailed()
     if (refusal !== error) {
       parts.log.error({ err: error, path: c.req.path }, 'a way back from a provider failed')
     }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AuthError, AuthStatus } from '../errors/auth-error.ts'
+import type { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { SessionAnswer } from '../sessions/sessions.ts'
 
 type Told = Record<string, string>
@@ -31,12 +31,12 @@ export function sessionFragment(session: SessionAnswer, extra: Told = {}): Told 
   return Object.fromEntries(Object.entries(told).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-export function describeRefusal({ status, code, message }: AuthError): Told {
+export function describeRefusal({ status, code, message }: ProtocolError): Told {
   const error = ERROR_NAMES[status]
   return { ...(error ? { error } : {}), error_code: code, error_description: message }
 }
 
-const ERROR_NAMES: Partial<Record<AuthStatus, string>> = {
+const ERROR_NAMES: Partial<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',

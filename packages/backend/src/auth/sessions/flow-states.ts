@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { z } from 'zod'
-import { optionalText } from '../../kernel/http/read-body.ts'
 import { hashSecret, isSameSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import { authErrors } from '../errors/auth-error.ts'
+import { optionalText } from '../requests/read-body.ts'
 import { secondsBefore } from '../times.ts'
 
 const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/

@@ -1,7 +1,6 @@
 import type { Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Metadata, metadata, optionalText, readBody } from '../../kernel/http/read-body.ts'
 import { type Account, findByEmail } from '../accounts/accounts.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 import { createAccount } from '../accounts/new-account.ts'
@@ -10,6 +9,7 @@ import type { AuthParts } from '../auth-parts.ts'
 import { prepareLetter } from '../email/letters.ts'
 import { authErrors } from '../errors/auth-error.ts'
 import { redirectTarget } from '../redirects/redirect-target.ts'
+import { type Metadata, metadata, optionalText, readBody } from '../requests/read-body.ts'
 import { readUser } from '../user/present-user.ts'
 
 const Invitation = z.object({ email: optionalText, data: metadata })

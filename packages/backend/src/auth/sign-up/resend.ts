@@ -1,7 +1,6 @@
 import type { Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { optionalText, readBody } from '../../kernel/http/read-body.ts'
 import { findByEmail, findByEmailChange } from '../accounts/accounts.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 import type { AuthParts } from '../auth-parts.ts'
@@ -9,6 +8,7 @@ import { prepareEmailChange, prepareLetter } from '../email/letters.ts'
 import { authErrors } from '../errors/auth-error.ts'
 import { resendText } from '../phone/resend-text.ts'
 import { redirectTarget } from '../redirects/redirect-target.ts'
+import { optionalText, readBody } from '../requests/read-body.ts'
 import { type Challenge, challengeFields, readChallenge } from '../sessions/flow-states.ts'
 
 const Request = z.object({

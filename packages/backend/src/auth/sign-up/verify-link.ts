@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
+import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { acceptToken, HALF_WAY, tokenTypesOf } from '../email/accept-token.ts'
 import type { TokenType } from '../email/one-time-tokens.ts'
-import { AuthError, authErrors } from '../errors/auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { isPasswordNeeded, PASSWORD_NEEDED } from '../passwords/sign-up-passwords.ts'
 import { describeRefusal, leadBack, sessionFragment } from '../redirects/back-to-site.ts'
 import { redirectTarget } from '../redirects/redirect-target.ts'
@@ -36,7 +37,7 @@ export async function followLink(parts: AuthParts, c: Context) {
     const { query = {}, fragment } = await outcomeOf(parts, c, { token, type, isPkce })
     return leadBack(c, target, { query, fragment })
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error
+    if (!(error instanceof ProtocolError)) throw error
     const told = describeRefusal(error)
     return leadBack(c, target, { query: isPkce ? told : {}, fragment: { ...told, sb: '' } })
   }

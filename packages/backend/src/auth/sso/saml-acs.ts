@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { heardText } from '../../kernel/http/read-text.ts'
+import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { AuthError, authErrors } from '../errors/auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { describeRefusal, leadBack, sessionFragment } from '../redirects/back-to-site.ts'
+import { bodyText } from '../requests/read-body.ts'
 import { deviceOf, startSession } from '../sessions/sessions.ts'
 import { spendMessage } from '../spent-messages.ts'
 import { claimRelayState, issueSsoCode, type RelayState, requireInTime } from './relay-states.ts'
@@ -20,7 +21,7 @@ export async function comeBackFromSaml(parts: AuthParts, c: Context) {
   let target = new URL(parts.settings.siteUrl)
   try {
     await parts.limits.countRequest(c, 'authorize')
-    const form = new URLSearchParams(heardText(c))
+    const form = new URLSearchParams(bodyText(c))
     const state = await claimRelayState(parts, form.get('RelayState'))
     target = new URL(state.redirect_to)
     requireInTime(parts, state)
@@ -33,7 +34,7 @@ export async function comeBackFromSaml(parts: AuthParts, c: Context) {
     const { query, fragment } = await signIn(parts, c, { provider, state, person })
     return leadBack(c, target, { query, fragment, status: 302 })
   } catch (error) {
-    const refusal = error instanceof AuthError ? error : authErrors.unexpected()
+    const refusal = error instanceof ProtocolError ? error : authErrors.unexpected()
     if (refusal !== error) {
       parts.log.error({ err: error, path: c.req.path }, 'a way back from single sign-on failed')
     }

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
-import { heardText } from '../../kernel/http/read-text.ts'
+import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { AuthError, authErrors } from '../errors/auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 import { describeRefusal, leadBack } from '../redirects/back-to-site.ts'
+import { bodyText } from '../requests/read-body.ts'
 import { deviceOf } from '../sessions/sessions.ts'
 import { spendMessage } from '../spent-messages.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
@@ -39,7 +40,7 @@ export async function hearLogout(parts: AuthParts, c: Context) {
       ? endAsAsked(parts, c, arrived)
       : continueAfterLogout(parts, c, arrived))
   } catch (error) {
-    const refusal = error instanceof AuthError ? error : authErrors.unexpected()
+    const refusal = error instanceof ProtocolError ? error : authErrors.unexpected()
     if (refusal !== error) {
       parts.log.error({ err: error, path: c.req.path }, 'a single logout failed')
     }
@@ -51,7 +52,7 @@ export async function hearLogout(parts: AuthParts, c: Context) {
 async function readArrived(c: Context): Promise<Arrived> {
   const isPost = c.req.method === 'POST'
   const { values, signed } = isPost
-    ? { values: Object.fromEntries(new URLSearchParams(heardText(c))), signed: undefined }
+    ? { values: Object.fromEntries(new URLSearchParams(bodyText(c))), signed: undefined }
     : readSignedQuery(new URL(c.req.url).search)
   const encoded = values.SAMLRequest ?? values.SAMLResponse ?? ''
   const message = await readLogoutMessage(encoded, isPost ? 'post' : 'redirect')

@@ -1,13 +1,13 @@
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { optionalText, readBody } from '../../kernel/http/read-body.ts'
 import { hashSecret } from '../../kernel/keys/secrets.ts'
 import { findAccount, isBanned } from '../accounts/accounts.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
 import { splitScopes } from '../oauth-server/scopes.ts'
+import { optionalText, readBody } from '../requests/read-body.ts'
 import { readProofs } from '../sessions/access-token.ts'
 import {
   activeTokenHash,

@@ -1,6 +1,5 @@
 import { DatabaseError, type Queries } from '@slovo/database'
 import { Hono } from 'hono'
-import { requireUuid } from '../../kernel/http/uuid.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { type Identity, listIdentities, nameProviders } from '../accounts/identities.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -8,6 +7,7 @@ import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
 import { requireUsedFactor } from '../mfa/require-used-factor.ts'
 import { leaveFor } from '../providers/authorize.ts'
+import { requireUuid } from '../requests/require-uuid.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 
 /** `/user/identities`: a signed-in person adds a provider to their account, or takes one away. */

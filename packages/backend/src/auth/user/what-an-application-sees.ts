@@ -1,6 +1,6 @@
-import type { Metadata } from '../../kernel/http/read-body.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { splitScopes } from '../oauth-server/scopes.ts'
+import type { Metadata } from '../requests/read-body.ts'
 
 const OF_EMAIL = ['email', 'email_verified']
 const OF_PHONE = ['phone', 'phone_verified']

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import type { CompleteSettings } from '../../backend-settings.ts'
 import type { Bearer, GatewayEnv } from './caller.ts'
+import { gatewayErrors, writeGatewayError } from './gateway-errors.ts'
 import { TokenError } from './token-error.ts'
 
 const OPEN_PATHS =
@@ -16,22 +17,10 @@ export function admit(
   return async (c, next) => {
     const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
     if (isOperatorKey(settings, c.req.query('apikey'))) {
-      return c.json(
-        {
-          message: 'The service key is not accepted in an address',
-          hint: 'Send it as the `apikey` request header: addresses end up in logs.',
-        },
-        401,
-      )
+      return writeGatewayError(gatewayErrors.serviceKeyInUrl(), c)
     }
     if (settings.requireApiKey && !isOpen(c.req.path) && !isKnownKey(settings, apiKey)) {
-      return c.json(
-        {
-          message: 'No API key found in request',
-          hint: 'No `apikey` request header or url param was found.',
-        },
-        401,
-      )
+      return writeGatewayError(gatewayErrors.noApiKey(), c)
     }
 
     const find = c.req.path.startsWith('/auth/v1/') ? authorizedBearer : effectiveBearer

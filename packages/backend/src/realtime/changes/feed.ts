@@ -4,9 +4,10 @@ import type { Log } from '../../kernel/log.ts'
 import { joinPieces } from '../notices.ts'
 import { push } from '../protocol/outgoing.ts'
 import type { Binding } from '../protocol/payloads.ts'
+import { realtimeErrors } from '../realtime-errors.ts'
 import { type Catalogue, readableColumns, type Table } from './catalogue.ts'
 import { Change } from './change.ts'
-import { FilterError, filterSql, isSurelyOut, readFilter } from './filter.ts'
+import { filterSql, isSurelyOut, readFilter } from './filter.ts'
 import { findVisible, keyColumns, type VisibleRow } from './find-visible.ts'
 import { quoted } from './names.ts'
 import { type Subscriber, type Subscription, wants } from './subscription.ts'
@@ -34,7 +35,7 @@ export class Feed {
     this.#parts = parts
   }
 
-  /** Subscribes to all or to none; throws a `FilterError` whose message is for the subscriber. */
+  /** Subscribes to all or to none; throws a `ProtocolError` whose message is for the subscriber. */
   async subscribe(subscriber: Subscriber, bindings: Binding[]): Promise<Subscription[]> {
     const wanted = bindings.map((binding) => this.#open(subscriber, binding))
     await this.#start()
@@ -57,7 +58,8 @@ export class Feed {
     this.#lastId += 1
     const { schema = 'public', table = '*', filter } = binding
     const conditions = filter ? readFilter(filter) : []
-    if (table === '*' && conditions.length > 0) throw new FilterError('a filter needs a table')
+    if (table === '*' && conditions.length > 0)
+      throw realtimeErrors.invalidFilter('a filter needs a table')
     return { id: this.#lastId, binding, schema, table, conditions, subscriber }
   }
 
@@ -83,25 +85,28 @@ export class Feed {
   async #check({ schema, table, conditions, subscriber }: Subscription) {
     const { catalogue, database } = this.#parts
     const [first, ...others] = await catalogue.list(schema, table)
-    if (!first) throw new FilterError(`${schema}.${table} is not in publication supabase_realtime`)
+    if (!first)
+      throw realtimeErrors.invalidFilter(
+        `${schema}.${table} is not in publication supabase_realtime`,
+      )
     const tables = [first, ...others]
     if (tables.every((one) => keyColumns(one).length === 0)) {
-      throw new FilterError(`${schema}.${table} has no primary key`)
+      throw realtimeErrors.invalidFilter(`${schema}.${table} has no primary key`)
     }
     if (tables.every((one) => readableColumns(one, subscriber.caller.role).length === 0)) {
-      throw new FilterError(`${schema}.${table} may not be read`)
+      throw realtimeErrors.invalidFilter(`${schema}.${table} may not be read`)
     }
     if (conditions.length === 0) return
     const readable = readableColumns(first, subscriber.caller.role).map(({ name }) => name)
     const hidden = conditions.find(({ column }) => !readable.includes(column))
-    if (hidden) throw new FilterError(`there is no column ${hidden.column}`)
+    if (hidden) throw realtimeErrors.invalidFilter(`there is no column ${hidden.column}`)
     const values: unknown[] = []
     const sql = filterSql(conditions, first, 'row', (value) => `$${values.push(value)}`)
     const name = `${quoted(first.schema)}.${quoted(first.name)}`
     await database
       .request(subscriber.caller, `select ${sql} from (select (null::${name}).*) as row`, values)
       .catch((error: Error) => {
-        throw new FilterError(error.message, { cause: error })
+        throw realtimeErrors.invalidFilter(error.message)
       })
   }
 

@@ -1,8 +1,6 @@
+import { realtimeErrors } from '../realtime-errors.ts'
 import type { Column, Table } from './catalogue.ts'
 import { quoted } from './names.ts'
-
-/** A filter that a subscriber wrote and that cannot be meant. */
-export class FilterError extends Error {}
 
 export interface Condition {
   column: string
@@ -31,11 +29,13 @@ export function readFilter(text: string): Condition[] {
   let rest = text
   while (rest) {
     const [head, column, not, operator] = HEAD.exec(rest) ?? []
-    if (!head || !column || !operator) throw new FilterError(`the filter ${text} is not understood`)
+    if (!head || !column || !operator)
+      throw realtimeErrors.invalidFilter(`the filter ${text} is not understood`)
     const { values, after } =
       operator === 'in' ? readList(rest.slice(head.length)) : readOne(rest.slice(head.length))
     conditions.push({ column, operator, isNegated: not !== undefined, values })
-    if (after && !after.startsWith(',')) throw new FilterError(`the filter ${text} is not closed`)
+    if (after && !after.startsWith(','))
+      throw realtimeErrors.invalidFilter(`the filter ${text} is not closed`)
     rest = after.slice(1)
   }
   return conditions
@@ -89,12 +89,12 @@ function conditionSql(
   }
   if (operator === 'in') return `${column} = any (${parameter(values)}::${cast}[])`
   if (operator === 'is' && states.has(value)) return `${column} is ${value}`
-  throw new FilterError(`the operator ${operator} is not known`)
+  throw realtimeErrors.invalidFilter(`the operator ${operator} is not known`)
 }
 
 function columnOf({ columns }: Table, condition: Condition): Column {
   const column = columns.find(({ name }) => name === condition.column)
-  if (!column) throw new FilterError(`there is no column ${condition.column}`)
+  if (!column) throw realtimeErrors.invalidFilter(`there is no column ${condition.column}`)
   return column
 }
 
@@ -109,14 +109,14 @@ function readOne(text: string) {
 }
 
 function readList(text: string) {
-  if (!text.startsWith('(')) throw new FilterError('a list is written in parentheses')
+  if (!text.startsWith('(')) throw realtimeErrors.invalidFilter('a list is written in parentheses')
   const values: string[] = []
   let rest = text.slice(1)
   while (!rest.startsWith(')')) {
     const item = QUOTED.test(rest) ? readOne(rest) : readBareItem(rest)
     values.push(...item.values)
     rest = item.after.replace(/^,/, '')
-    if (rest === '') throw new FilterError('a list is not closed')
+    if (rest === '') throw realtimeErrors.invalidFilter('a list is not closed')
   }
   return { values, after: rest.slice(1) }
 }

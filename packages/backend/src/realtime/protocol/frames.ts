@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { realtimeErrors } from '../realtime-errors.ts'
 import { readPayload } from './read-payload.ts'
 
 export type Version = '1.0.0' | '2.0.0'
@@ -11,9 +12,6 @@ export interface Frame {
   event: string
   payload: unknown
 }
-
-/** Something that is not a frame was sent. */
-export class FrameError extends Error {}
 
 const Ref = z.string().max(64).nullish()
 const Topic = z.string().min(1).max(300)
@@ -31,7 +29,7 @@ const PUSHED_BY_CLIENT = 3
 const SENT_BY_SERVER = 4
 const AS_JSON = 1
 
-/** Reads what a client sent; throws a `FrameError`. */
+/** Reads what a client sent; throws a `ProtocolError`. */
 export function readFrame(version: Version, data: Buffer, isBinary: boolean): Frame {
   if (isBinary) return readBroadcast(data)
   const json = readJson(data)
@@ -66,14 +64,14 @@ function readBroadcast(data: Buffer): Frame {
   const [kind, ...sizes] = data.subarray(0, 6)
   const encoding = data[6]
   if (kind !== PUSHED_BY_CLIENT || sizes.length !== 5 || encoding === undefined) {
-    throw new FrameError('a binary message is not a broadcast')
+    throw realtimeErrors.invalidFrame('a binary message is not a broadcast')
   }
   let offset = 7
   const [joinRef = '', ref = '', topic = '', event = ''] = sizes.map((size) => {
     offset += size
     return data.toString('utf8', offset - size, offset)
   })
-  if (offset > data.length) throw new FrameError('a binary message is too short')
+  if (offset > data.length) throw realtimeErrors.invalidFrame('a binary message is too short')
   const rest = data.subarray(offset)
   return {
     joinRef: joinRef || null,
@@ -92,12 +90,12 @@ function readJson(data: Buffer): unknown {
   try {
     return readPayload(data.toString('utf8'))
   } catch {
-    throw new FrameError('a message is not JSON, or nested too deep')
+    throw realtimeErrors.invalidFrame('a message is not JSON, or nested too deep')
   }
 }
 
 function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
   const { success, data } = schema.safeParse(value)
-  if (!success) throw new FrameError('a message is not a frame')
+  if (!success) throw realtimeErrors.invalidFrame('a message is not a frame')
   return data
 }

@@ -1,6 +1,7 @@
 import type { DatabaseError } from '@slovo/database'
 import { z } from 'zod'
-import { RestError, restErrors } from './rest-errors.ts'
+import type { ProtocolError } from '../../kernel/http/protocol-error.ts'
+import { restError, restErrors } from './rest-errors.ts'
 
 /** SQLSTATE → HTTP status: the longest code that begins the error's code counts; others are 400. */
 const statuses: Record<string, number> = {
@@ -47,12 +48,12 @@ const serverFaults: Record<string, (code: string) => string | undefined> = {
 }
 
 /** A refusal of Postgres in PostgREST's shape. */
-export function restErrorOf(error: DatabaseError, isAnonymous: boolean): RestError {
+export function restErrorOf(error: DatabaseError, isAnonymous: boolean): ProtocolError {
   const code = error.code ?? 'XX000'
   if (code === 'PGRST') return raisedError(error)
   const status = statusOf(code, error.message, isAnonymous)
   const message = serverFaults[code.slice(0, 2)]?.(code) ?? error.message
-  return new RestError(status, code, message, {
+  return restError(status, code, message, {
     details: error.detail ?? null,
     hint: error.hint ?? null,
     headers: status === 401 ? { 'www-authenticate': 'Bearer' } : {},
@@ -80,11 +81,11 @@ const RaisedMore = z.object({
 })
 
 /** `raise sqlstate 'PGRST' using message = '{…}', detail = '{…}'`: the database decides everything. */
-function raisedError(error: DatabaseError): RestError {
+function raisedError(error: DatabaseError): ProtocolError {
   try {
     const { code, message, details, hint } = Raised.parse(JSON.parse(error.message))
     const { status, headers } = RaisedMore.parse(JSON.parse(error.detail ?? ''))
-    return new RestError(status, code, message, { details, hint: hint ?? null, headers })
+    return restError(status, code, message, { details, hint: hint ?? null, headers })
   } catch {
     return restErrors.badRaise('MESSAGE and DETAIL must be JSON as the documentation says')
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RestError } from '../answer/rest-errors.ts'
+import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import { readOrder } from './order.ts'
 import { readQuery } from './query.ts'
 import { isFilter } from './read-filter.ts'
@@ -11,7 +11,7 @@ function refusalOf(read: () => unknown) {
   try {
     read()
   } catch (error) {
-    if (error instanceof RestError) return error.body.message
+    if (error instanceof ProtocolError) return error.message
   }
   return 'was read'
 }

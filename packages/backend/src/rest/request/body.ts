@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { parseJson } from '../../kernel/http/body.ts'
 import { restErrors } from '../answer/rest-errors.ts'
 import { readCsv } from './csv.ts'
 
@@ -36,17 +37,15 @@ function payloadOf(json: string, columns: readonly string[] | undefined): Payloa
   const isArray = Array.isArray(parsed)
   const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
   const keys = columns ?? keysOf(rows)
-  if (!rows.every(isObject)) throw restErrors.badBody('Empty or invalid json')
+  if (!rows.every(isObject)) throw invalidJson()
   return { json: isArray ? json : `[${json}]`, isArray, rows: rows.length, keys }
 }
 
 export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw restErrors.badBody('Empty or invalid json')
-  }
+  return parseJson(text, invalidJson)
 }
+
+const invalidJson = () => restErrors.badBody('Empty or invalid json')
 
 function keysOf(rows: readonly unknown[]): string[] {
   const [first] = rows

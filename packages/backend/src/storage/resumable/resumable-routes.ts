@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { type ErrorShape, writeErrors } from '../../kernel/http/error-writer.ts'
 import type { Log } from '../../kernel/log.ts'
-import { logFailure } from '../../kernel/log-failure.ts'
-import { refusalOf } from '../answer/answer-storage-error.ts'
+import { storageTranslation } from '../answer/answer-storage-error.ts'
 import { storageErrors } from '../answer/storage-errors.ts'
 import { callerFor, ownerOf, type StorageParts } from '../storage-parts.ts'
 import { resumableServer, type Visit } from './resumable-server.ts'
@@ -54,12 +54,15 @@ export function resumableRoutes(parts: StorageParts, log: Log) {
     .all('/sign/:id', answerSigned)
     .all('/', answerCaller)
     .all('/:id', answerCaller)
-    .onError((error) => {
-      // TUS clients read the real status, and the sentence as plain text.
-      const { status, message } = refusalOf(error)
-      if (status >= 500) logFailure(log, error, 'A resumable upload failed.')
-      return new Response(message, { status, headers: { 'tus-resumable': '1.0.0' } })
-    })
+    .onError(writeErrors(log, tusShape))
+}
+
+/** TUS clients read the real status, and the sentence as plain text. */
+const tusShape: ErrorShape = {
+  ...storageTranslation,
+  failure: 'A resumable upload failed.',
+  write: ({ status, message }) =>
+    new Response(message, { status, headers: { 'tus-resumable': '1.0.0' } }),
 }
 
 /** Asks only what the protocol can do. */

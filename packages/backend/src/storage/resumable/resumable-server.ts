@@ -3,7 +3,7 @@ import type { Caller } from '@slovo/database'
 import { type Locker, Server } from '@tus/server'
 import type { Log } from '../../kernel/log.ts'
 import { logFailure } from '../../kernel/log-failure.ts'
-import { refusalOf } from '../answer/answer-storage-error.ts'
+import { toStorageError } from '../answer/answer-storage-error.ts'
 import { storageErrors } from '../answer/storage-errors.ts'
 import { requireBucket } from '../buckets.ts'
 import type { Place } from '../objects.ts'
@@ -86,7 +86,7 @@ export function resumableServer({ parts, rows, locker, log }: Resumables, visit:
     maxSize: () => limit,
     onResponseError: (_request, error) => {
       if ('status_code' in error) return undefined
-      const { status, message } = refusalOf(error)
+      const { status, message } = toStorageError(error)
       if (status >= 500) logFailure(log, error, 'A resumable upload failed.')
       return { status_code: status, body: message }
     },

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from 'hono'
+import { type ErrorShape, writeErrors } from '../../kernel/http/error-writer.ts'
 import type { Log } from '../../kernel/log.ts'
-import { logFailure } from '../../kernel/log-failure.ts'
-import { refusalOf } from '../answer/answer-storage-error.ts'
+import { storageTranslation } from '../answer/answer-storage-error.ts'
 import { xmlAnswer } from './xml.ts'
 
-/** What the rest of the storage calls otherwise than S3. */
+/** The errors that have another name in S3 than in the rest of the storage. */
 const codes: Record<string, string> = {
   ResourceAlreadyExists: 'BucketAlreadyExists',
   ResourceNotEmpty: 'BucketNotEmpty',
@@ -16,15 +15,21 @@ const codes: Record<string, string> = {
 /** S3 has a status of its own for these. */
 const statuses: Record<string, number> = { InvalidRange: 416, DatabaseTimeout: 503 }
 
-/** The only place that writes an error of the S3 protocol out: XML, with the real status. */
+/** The `onError` of `/storage/v1/s3`. */
 export function answerS3Error(log: Log) {
-  return (error: unknown, c: Context): Response => {
-    const { status, code, message } = refusalOf(error)
-    const own = statuses[code] ?? status
-    if (own >= 500 && own !== 501) logFailure(log, error, 'The S3 protocol could not answer.')
-    // The rest of a file is not read: nothing else can be asked on that line.
+  return writeErrors(log, s3Shape)
+}
+
+/** XML, with the real status. */
+const s3Shape: ErrorShape = {
+  ...storageTranslation,
+  failure: 'The S3 protocol could not answer.',
+  write(error, c) {
+    const { code, message } = error
+    const status = statuses[code] ?? error.status
+    // The rest of a file is not read, so nothing else can follow on this connection.
     const headers: Record<string, string> = c.req.raw.body ? { connection: 'close' } : {}
-    if (c.req.raw.method === 'HEAD') return new Response(null, { status: own, headers })
+    if (c.req.raw.method === 'HEAD') return new Response(null, { status, headers })
     return xmlAnswer(
       'Error',
       {
@@ -33,7 +38,7 @@ export function answerS3Error(log: Log) {
         Resource: c.req.path,
         RequestId: randomUUID(),
       },
-      { status: own, headers },
+      { status, headers },
     )
-  }
+  },
 }

@@ -1,5 +1,6 @@
 import { Builder, parseStringPromise } from 'xml2js'
 import type { z } from 'zod'
+import { collectBytes } from '../../kernel/http/body.ts'
 import { s3Errors } from './s3-errors.ts'
 
 const builder = new Builder({
@@ -9,7 +10,7 @@ const builder = new Builder({
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/'
 /** What XML has no way to write, such as the null byte of an address that a refusal repeats. */
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-const MOST_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 
 /** What is undefined is left out. */
 export type Xml = string | number | boolean | undefined | Xml[] | { [name: string]: Xml }
@@ -35,14 +36,7 @@ export async function readXml<T>(
   bytes: AsyncIterable<Uint8Array>,
   shape: z.ZodType<T>,
 ): Promise<T> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of bytes) {
-    size += part.length
-    if (size > MOST_BYTES) throw s3Errors.badXml()
-    parts.push(part)
-  }
-  const text = Buffer.concat(parts).toString('utf8')
+  const text = (await collectBytes(bytes, MAX_BYTES, s3Errors.badXml)).toString('utf8')
   // Nothing of S3 has a document type, and what entities can unfold into has no end.
   if (/<!DOCTYPE/i.test(text)) throw s3Errors.badXml()
   const parsed: unknown = await parseStringPromise(text, { ignoreAttrs: true }).catch(() => null)

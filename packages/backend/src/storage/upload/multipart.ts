@@ -1,3 +1,4 @@
+import { collectBytes } from '../../kernel/http/body.ts'
 import { storageErrors } from '../answer/storage-errors.ts'
 
 export interface Part {
@@ -8,7 +9,7 @@ export interface Part {
   bytes: AsyncIterable<Uint8Array>
 }
 
-const MOST_HEADER_BYTES = 16 * 1024
+const MAX_HEADER_BYTES = 16 * 1024
 
 /** The parts of a `multipart/form-data` body as they arrive; a file is never held in memory. */
 export async function* readParts(
@@ -19,7 +20,7 @@ export async function* readParts(
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   await drain(bytes.until(delimiter))
   while ((await bytes.take(2)) !== '--') {
-    const head = (await gather(bytes.until(Buffer.from('\r\n\r\n')), MOST_HEADER_BYTES)).toString()
+    const head = (await readPart(bytes.until(Buffer.from('\r\n\r\n')), MAX_HEADER_BYTES)).toString()
     const content = bytes.until(delimiter)
     yield { ...readHead(head), bytes: content }
     await drain(content)
@@ -27,15 +28,8 @@ export async function* readParts(
 }
 
 /** All bytes of a small part. */
-export async function gather(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Buffer> {
-  const gathered: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of chunks) {
-    size += chunk.length
-    if (size > limit) throw storageErrors.tooLarge()
-    gathered.push(chunk)
-  }
-  return Buffer.concat(gathered)
+export function readPart(bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+  return collectBytes(bytes, maxBytes, storageErrors.tooLarge)
 }
 
 async function drain(chunks: AsyncIterable<Uint8Array>): Promise<void> {

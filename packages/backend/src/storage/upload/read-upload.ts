@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { storageErrors } from '../answer/storage-errors.ts'
-import { gather, readParts } from './multipart.ts'
+import { readPart, readParts } from './multipart.ts'
 
 export interface Upload {
   contentType: string
@@ -10,8 +10,8 @@ export interface Upload {
   bytes: AsyncIterable<Uint8Array>
 }
 
-const MOST_FIELD_BYTES = 1024 * 1024
-const MOST_FIELDS = 10
+const MAX_FIELD_BYTES = 1024 * 1024
+const MAX_FIELDS = 10
 const UserMetadata = z.record(z.string(), z.unknown())
 
 /** What is uploaded, either as the body itself or as the file of a form, and what is said about it. */
@@ -36,8 +36,8 @@ async function readForm(body: AsyncIterable<Uint8Array>, boundary: string): Prom
   const fields = new Map<string, string>()
   for await (const part of readParts(body, boundary)) {
     if (part.fileName === undefined && part.name !== '') {
-      if (fields.size >= MOST_FIELDS) throw storageErrors.badRequest('Too many form fields')
-      fields.set(part.name, (await gather(part.bytes, MOST_FIELD_BYTES)).toString())
+      if (fields.size >= MAX_FIELDS) throw storageErrors.badRequest('Too many form fields')
+      fields.set(part.name, (await readPart(part.bytes, MAX_FIELD_BYTES)).toString())
       continue
     }
     const seconds = fields.get('cacheControl')

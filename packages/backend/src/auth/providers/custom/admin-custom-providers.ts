@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { optionalText, readBody } from '../../../kernel/http/read-body.ts'
 import { sealText } from '../../../kernel/keys/sealed-text.ts'
 import type { AuthParts } from '../../auth-parts.ts'
 import { authErrors } from '../../errors/auth-error.ts'
+import { optionalText, readBody } from '../../requests/read-body.ts'
 import {
   findCustomProvider,
   insertCustomProvider,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { authErrors } from '../../auth/errors/auth-error.ts'
+import { authErrors } from '../errors/auth-error.ts'
 
-const MOST = 1000
+const MAX_PER_PAGE = 1000
 
 export interface Page {
   page: number
@@ -11,7 +11,7 @@ export interface Page {
 /** Which part of a long list is asked for; the first fifty lines unless something else is said. */
 export function readPage(c: Context): Page {
   const page = readNumber(c.req.query('page'), 1)
-  const perPage = Math.min(readNumber(c.req.query('per_page'), 50), MOST)
+  const perPage = Math.min(readNumber(c.req.query('per_page'), 50), MAX_PER_PAGE)
   return { page, perPage }
 }
 
