@@ -1,5 +1,5 @@
 # Slovo with its own database in the volume /data. docs/operating.md says how to run it.
-FROM node:24-bookworm-slim AS build
+FROM node:26-bookworm-slim AS build
 WORKDIR /slovo
 # The packages first: they are fetched again only when one of these files changes.
 COPY package.json package-lock.json .npmrc ./
@@ -27,7 +27,7 @@ RUN npm prune --omit=dev --no-audit --no-fund \
        (cd "$package" && node scripts/hydrate-symlinks.js) || exit 1; \
      done
 
-FROM node:24-bookworm-slim
+FROM node:26-bookworm-slim
 WORKDIR /slovo
 COPY --from=build /slovo/package.json /slovo/package-lock.json ./
 COPY --from=build /slovo/node_modules node_modules
@@ -45,4 +45,4 @@ EXPOSE 3000
 # The first start makes the database and publishes the shipped texts.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "apps/slovo/src/main.ts"]
+CMD ["node", "apps/slovo/src/main.ts"]

@@ -1,6 +1,6 @@
 // `node scripts/make-upgrade-fixture.mjs`: a data folder as the version of 2026-11-21 leaves it, for the test of the
 // upgrade (apps/slovo/src/upgrade.test.ts). It checks that commit out into a temporary folder, builds and starts it
-// there, does what people do, stops it and packs the folder. Takes some minutes; needs `git`, `tar` and Node 24.
+// there, does what people do, stops it and packs the folder. Takes some minutes; needs `git` and `tar`.
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {

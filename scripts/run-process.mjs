@@ -6,11 +6,10 @@ import { findPinnedNode, pinnedEnvironment, root } from './pinned-node.mjs'
 const LOOKS_AFTER_PARENT = 500
 
 export function runProcess([source, ...values], environment = {}, options = []) {
-  const child = spawn(
-    findPinnedNode(),
-    ['--disable-warning=ExperimentalWarning', ...options, path.join(root, source), ...values],
-    { stdio: 'inherit', env: { ...pinnedEnvironment(), ...environment } },
-  )
+  const child = spawn(findPinnedNode(), [...options, path.join(root, source), ...values], {
+    stdio: 'inherit',
+    env: { ...pinnedEnvironment(), ...environment },
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) stopWithNpm(child)
   child.on('exit', (code) => process.exit(code ?? 1))

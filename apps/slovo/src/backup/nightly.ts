@@ -77,11 +77,11 @@ async function backUpNow(
 ) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, nameOfBackup(new Date()))
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', command, 'backup', file],
-    { stdio: ['ignore', 'ignore', 'pipe'], signal, killSignal: 'SIGTERM' },
-  )
+  const child = spawn(process.execPath, [command, 'backup', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal,
+    killSignal: 'SIGTERM',
+  })
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
   if (code !== 0) throw new Error(said.trim().split('\n').at(-1) || `it ended with code ${code}`)
