@@ -8,11 +8,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import styles from './app.css?inline'
-import { LateHtml, lateHtmlContext } from './visit/late-html.server.ts'
-import { NonceContext } from './visit/nonce.ts'
-import { RequestIdContext } from './visit/request-id.ts'
-import { securityHeaders } from './visit/security-headers.server.ts'
-import { STYLE_MARK } from './visit/style-mark.ts'
+import { RequestIdContext } from './visit/failure/request-id.ts'
+import { LateHtml, lateHtmlContext } from './visit/response/late-html.server.ts'
+import { NonceContext } from './visit/response/nonce.ts'
+import { securityHeaders } from './visit/response/security-headers.server.ts'
+import { STYLE_MARK } from './visit/response/style-mark.ts'
 import { type Visit, visitContext } from './visit/visit.ts'
 
 const styleBytes = Buffer.from(styles)

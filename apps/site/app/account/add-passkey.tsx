@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { useHasScript } from '../ui/use-has-script.ts'
-import { useRootData } from '../visit/root-data.ts'
+import { useRootData } from '../visit/page/root-data.ts'
 import { readDevice } from './device.ts'
 
 /** The browser makes the key with its owner; Supabase's client, which speaks for it, is loaded with the first touch. */

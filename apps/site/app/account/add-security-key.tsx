@@ -8,7 +8,7 @@ import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { useCanUsePasskeys } from '../ui/use-can-use-passkeys.ts'
 import { useHasScript } from '../ui/use-has-script.ts'
-import { useRootData } from '../visit/root-data.ts'
+import { useRootData } from '../visit/page/root-data.ts'
 
 /** The browser asks for the key. Once the backend keeps it, the page loads again and shows what comes with it. */
 export function AddSecurityKey() {

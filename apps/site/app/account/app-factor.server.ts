@@ -1,7 +1,7 @@
 import { say } from '@slovo/messages'
 import { factors as messages } from '@slovo/messages/account/second-factors'
 import { z } from 'zod'
-import { databaseContext } from '../visit/session.server.ts'
+import { databaseContext } from '../visit/session/session.server.ts'
 import type { AppEnrolment } from './answer.ts'
 import {
   answerWith,

@@ -1,9 +1,9 @@
 import { say } from '@slovo/messages'
 import { deletion as messages } from '@slovo/messages/account/page'
-import { redirectWithToast } from '../ui/toast.server.ts'
-import { localPath } from '../visit/local-path.ts'
-import { readText } from '../visit/read-text.ts'
-import { databaseContext } from '../visit/session.server.ts'
+import { localPath } from '../ui/local-path.ts'
+import { readText } from '../visit/form/read-text.ts'
+import { redirectWithToast } from '../visit/form/toast.server.ts'
+import { databaseContext } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import { type FormVisit, reasonOf, refuse } from './form-visit.server.ts'
 

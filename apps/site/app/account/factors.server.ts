@@ -1,9 +1,9 @@
 import type { Message } from '@slovo/messages'
 import { factors as messages } from '@slovo/messages/account/second-factors'
-import { isFactorKind } from '../visit/factor-kinds.ts'
-import { readText } from '../visit/read-text.ts'
-import { databaseContext } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { isFactorKind } from '../visit/auth/factor-kinds.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import { readText } from '../visit/form/read-text.ts'
+import { databaseContext } from '../visit/session/session.server.ts'
 import type { AnswerOf, AppEnrolment, PhoneEnrolment } from './answer.ts'
 import { done, type FormVisit, type Refusal, reasonOf, refuse } from './form-visit.server.ts'
 

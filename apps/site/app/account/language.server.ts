@@ -1,8 +1,8 @@
 import { say } from '@slovo/messages'
 import { language as messages } from '@slovo/messages/account/page'
 import { errors } from '@slovo/messages/errors'
-import { keepLearningLanguage } from '../preferences/learning-language.server.ts'
-import { readLearningLanguage } from '../visit/learning-language.server.ts'
+import { readLearningLanguage } from '../visit/language/learning-language.server.ts'
+import { keepLearningLanguage } from '../visit/language/save-learning-language.server.ts'
 import { done, type FormVisit, refuse } from './form-visit.server.ts'
 
 export async function changeLanguage(visit: FormVisit) {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import type { FactorKind } from '../visit/factor-kinds.ts'
-import { databaseContext } from '../visit/session.server.ts'
-import type { SignInWays } from '../visit/sign-in-ways.server.ts'
+import type { FactorKind } from '../visit/auth/factor-kinds.ts'
+import type { SignInWays } from '../visit/auth/sign-in-ways.server.ts'
+import { databaseContext } from '../visit/session/session.server.ts'
 
 /**
  * The kinds of second factor that can be added. Where the settings are silent, as those of hosted Supabase, apps are on

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { Cookies } from '../visit/cookies.server.ts'
-import { Database, Session } from '../visit/database.server.ts'
-import { databaseContext } from '../visit/session.server.ts'
+import { Cookies } from '../visit/session/cookies.server.ts'
+import { Database, Session } from '../visit/session/database.server.ts'
+import { databaseContext } from '../visit/session/session.server.ts'
 import { findNewFactors } from './new-factors.server.ts'
 
 const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: 4e9 })).toString('base64url')

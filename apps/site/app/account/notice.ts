@@ -1,6 +1,6 @@
 import type { Message } from '@slovo/messages'
 import { email, identities } from '@slovo/messages/account/sign-in'
-import { returnMessage } from '../visit/auth-messages.ts'
+import { returnMessage } from '../visit/auth/auth-messages.ts'
 
 const notices = {
   'email-half-way': email.halfWay,

@@ -1,7 +1,7 @@
 import type { Database as Schema } from '@slovo/schema'
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import type { Database } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import type { Database } from '../visit/session/session.server.ts'
 
 type PublicTables = Schema['public']['Tables']
 

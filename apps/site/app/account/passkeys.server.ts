@@ -1,7 +1,7 @@
 import { say } from '@slovo/messages'
 import { passkeys as messages } from '@slovo/messages/account/passkeys'
-import { readText } from '../visit/read-text.ts'
-import { databaseContext } from '../visit/session.server.ts'
+import { readText } from '../visit/form/read-text.ts'
+import { databaseContext } from '../visit/session/session.server.ts'
 import { done, type FormVisit, reasonOf, refuse } from './form-visit.server.ts'
 
 const LONGEST_NAME = 120

@@ -1,8 +1,8 @@
 import { type Message, say } from '@slovo/messages'
 import { factors, phoneFactor as messages } from '@slovo/messages/account/second-factors'
 import { z } from 'zod'
-import { readText } from '../visit/read-text.ts'
-import { databaseContext } from '../visit/session.server.ts'
+import { readText } from '../visit/form/read-text.ts'
+import { databaseContext } from '../visit/session/session.server.ts'
 import type { PhoneEnrolment } from './answer.ts'
 import {
   answerWith,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { localPath } from '../visit/local-path.ts'
-import { localeContext } from '../visit/session.server.ts'
+import { localPath } from '../ui/local-path.ts'
+import { localeContext } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 
 export const ways = ['email', 'identity'] as const

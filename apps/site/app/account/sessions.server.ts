@@ -1,7 +1,7 @@
 import { sessions as messages } from '@slovo/messages/account/sign-in'
-import { readText } from '../visit/read-text.ts'
-import { databaseContext } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import { readText } from '../visit/form/read-text.ts'
+import { databaseContext } from '../visit/session/session.server.ts'
 import { readDevice } from './device.ts'
 import { done, type FormVisit, reasonOf, refuse } from './form-visit.server.ts'
 

@@ -1,6 +1,6 @@
 import { originsElsewhere, packageFolder, packageName, readActivity } from '@slovo/activities'
-import type { Database, Reader } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import type { Database, Reader } from '../visit/session/session.server.ts'
 import { type ActivityItem, type Best, betterOf } from './activity-item.ts'
 import { outlineOf } from './outline.ts'
 

@@ -7,8 +7,8 @@ import {
   resultOf,
 } from '@slovo/activities'
 import { z } from 'zod'
-import type { Database } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import type { Database } from '../visit/session/session.server.ts'
 import { bestResults } from './activities.server.ts'
 import type { Best } from './activity-item.ts'
 

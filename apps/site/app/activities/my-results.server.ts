@@ -1,6 +1,6 @@
 import { materialAddress } from '@slovo/content-model'
-import type { Database, Locale, Reader } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import type { Database, Locale, Reader } from '../visit/session/session.server.ts'
 
 /** Results that are looked at: of each activity the best one, and when it was last done. */
 const MOST_RESULTS = 500

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { databaseContext, readerContext } from '../visit/session.server.ts'
+import { databaseContext, readerContext } from '../visit/session/session.server.ts'
 import type { Route } from './+types/result.route.ts'
 import { keepResult, Sent } from './keep-result.server.ts'
 

@@ -1,6 +1,6 @@
 import { admin } from '@slovo/messages/admin'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 /** What stands in the place of a page of the editor that cannot be shown. */

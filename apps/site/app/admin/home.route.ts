@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { localPath } from '../visit/local-path.ts'
+import { localPath } from '../ui/local-path.ts'
 import type { Route } from './+types/home.route.ts'
 import { DEFAULT_TYPE } from './content-types.ts'
 import { requireAdmin } from './require-admin.server.ts'

@@ -6,7 +6,7 @@ import {
   localeContext,
   type Reader,
   requireUser,
-} from '../visit/session.server.ts'
+} from '../visit/session/session.server.ts'
 import { type Visit, visitContext } from '../visit/visit.ts'
 
 export interface Admin {

@@ -1,7 +1,7 @@
 import { readBlocks, readingMinutes } from '@slovo/content-model'
-import type { LearningLanguage } from '../visit/learning-language.server.ts'
-import type { Database } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
+import type { Database } from '../visit/session/session.server.ts'
 import type { PostCard } from './related-posts.ts'
 
 const card = 'id, slug, lang, title, summary, image, tags, published_at'

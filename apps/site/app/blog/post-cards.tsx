@@ -1,5 +1,5 @@
 import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../visit/files/picture.tsx'
 import { PostFacts, writtenIn } from './post-facts.tsx'
 import type { PostCard } from './related-posts.ts'
 

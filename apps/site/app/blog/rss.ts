@@ -1,5 +1,5 @@
-import { escapeXml } from '../visit/escape-xml.ts'
-import { barePath, localPath } from '../visit/local-path.ts'
+import { barePath, localPath } from '../ui/local-path.ts'
+import { escapeXml } from '../visit/response/escape-xml.ts'
 import type { PostCard } from './related-posts.ts'
 
 interface Feed {

@@ -1,4 +1,4 @@
-import { filePlaces } from '../visit/file-places.ts'
+import { filePlaces } from '../visit/files/file-places.ts'
 import type { PostCard } from './related-posts.ts'
 
 interface Place {

@@ -1,8 +1,8 @@
 import { csvLine, csvStart } from '@slovo/content-model'
 import { say } from '@slovo/messages'
 import * as dictionary from '@slovo/messages/dictionary'
-import { databaseContext, localeContext, requireUser } from '../visit/session.server.ts'
-import { streamOf } from '../visit/text-stream.server.ts'
+import { streamOf } from '../visit/response/text-stream.server.ts'
+import { databaseContext, localeContext, requireUser } from '../visit/session/session.server.ts'
 import { everyWord } from '../words/list.server.ts'
 import type { Route } from './+types/export.route.ts'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { databaseContext, readerContext } from '../visit/session.server.ts'
+import { databaseContext, readerContext } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/file.route.ts'
 import { fetchStoredFile } from './stored-file.server.ts'

@@ -1,6 +1,6 @@
-import type { LearningLanguage } from '../visit/learning-language.server.ts'
-import type { Database } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
+import type { Database } from '../visit/session/session.server.ts'
 
 /** The easiest text of a language: the home page shows its beginning. */
 export async function findEasiest(database: Database, lang: LearningLanguage) {

@@ -1,7 +1,7 @@
 import { hero } from '@slovo/messages/home'
 import { ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
-import { useReader } from '../visit/root-data.ts'
+import { useReader } from '../visit/page/root-data.ts'
 
 /** What to do next: read; and keep what is read. */
 export function Ways() {

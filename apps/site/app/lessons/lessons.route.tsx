@@ -7,20 +7,20 @@ import { listActivities } from '../activities/activities.server.ts'
 import { TextBlocks } from '../text-blocks/text-blocks.tsx'
 import { TextRuns } from '../text-blocks/text-runs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { localeOf, localPath } from '../ui/local-path.ts'
 import { useLocale, useSay } from '../ui/say.ts'
-import { stayWithToast } from '../ui/toast.server.ts'
-import { undoUnanswered } from '../ui/unanswered.ts'
-import { learningLanguageContext } from '../visit/learning-language.server.ts'
-import { localeOf, localPath } from '../visit/local-path.ts'
-import { pageMeta } from '../visit/page-meta.ts'
-import { useReader } from '../visit/root-data.ts'
+import { ErrorPage } from '../visit/failure/error-page.tsx'
+import { stayWithToast } from '../visit/form/toast.server.ts'
+import { undoUnanswered } from '../visit/form/unanswered.ts'
+import { learningLanguageContext } from '../visit/language/learning-language.server.ts'
+import { pageMeta } from '../visit/page/page-meta.ts'
+import { useReader } from '../visit/page/root-data.ts'
 import {
   databaseContext,
   localeContext,
   readerContext,
   requireUser,
-} from '../visit/session.server.ts'
+} from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import { answerSaveLooseWord, keepWaitingLooseWord } from '../words/loose-words.server.ts'
 import { refuseUnanswered } from '../words/outcome.ts'

@@ -1,7 +1,7 @@
 import { Blocks } from '@slovo/content-model'
-import type { LearningLanguage } from '../visit/learning-language.server.ts'
-import type { Database, Locale, Reader } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
+import type { Database, Locale, Reader } from '../visit/session/session.server.ts'
 import type { MenuLesson } from './lesson-levels.ts'
 
 const menuLesson = 'id, slug, level, title_fr, title_ru'

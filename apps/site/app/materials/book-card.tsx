@@ -1,5 +1,5 @@
 import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../visit/files/picture.tsx'
 import type { Book } from './books.server.ts'
 import { SectionPicture } from './section-picture.tsx'
 

@@ -1,7 +1,7 @@
 import { sections } from '@slovo/messages/materials'
 import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { useSay } from '../ui/say.ts'
+import { Picture } from '../visit/files/picture.tsx'
 import type { Card } from './materials.server.ts'
 import { SectionPicture } from './section-picture.tsx'
 import { StudyMark } from './study-mark.tsx'

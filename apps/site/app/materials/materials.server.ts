@@ -1,8 +1,8 @@
 import { type MaterialSection, materialAddress } from '@slovo/content-model'
-import type { LearningLanguage } from '../visit/learning-language.server.ts'
-import { literalPattern } from '../visit/literal-pattern.ts'
-import type { Database, Locale, Reader } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
+import type { Database, Locale, Reader } from '../visit/session/session.server.ts'
+import { literalPattern } from '../visit/url/literal-pattern.ts'
 import { type Filters, PAGE_SIZE } from './filters.ts'
 import { type StudyStatus, studyStatusOf } from './study-status.ts'
 

@@ -1,5 +1,5 @@
 import type { MaterialSection, Section } from '@slovo/content-model'
-import { Picture } from '../ui/picture.tsx'
+import { Picture } from '../visit/files/picture.tsx'
 
 interface SectionPictureProps {
   section: Section | MaterialSection

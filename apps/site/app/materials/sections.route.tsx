@@ -8,19 +8,19 @@ import {
   sectionsPage,
 } from '@slovo/messages/materials'
 import { Link } from 'react-router'
+import { localeOf } from '../ui/local-path.ts'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import {
   type LearningLanguage,
   learningLanguageContext,
-} from '../visit/learning-language.server.ts'
-import { localeOf } from '../visit/local-path.ts'
-import { pageMeta } from '../visit/page-meta.ts'
+} from '../visit/language/learning-language.server.ts'
+import { pageMeta } from '../visit/page/page-meta.ts'
 import {
   type Database,
   databaseContext,
   localeContext,
   readerContext,
-} from '../visit/session.server.ts'
+} from '../visit/session/session.server.ts'
 import type { Route } from './+types/sections.route.ts'
 import { MaterialCards } from './material-card.tsx'
 import { countSections, listMaterials } from './materials.server.ts'

@@ -1,13 +1,13 @@
 import { say } from '@slovo/messages'
 import { errors, successes } from '@slovo/messages/errors'
 import type { RouterContextProvider } from 'react-router'
-import { stayWithToast } from '../ui/toast.server.ts'
+import { stayWithToast } from '../visit/form/toast.server.ts'
 import {
   type Database,
   databaseContext,
   localeContext,
   requireUser,
-} from '../visit/session.server.ts'
+} from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import { type StudyChange, statusAfter } from './study-status.ts'
 

@@ -1,15 +1,15 @@
 import { say } from '@slovo/messages'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
-import { authMessage } from '../visit/auth-messages.ts'
-import { leaveFor } from '../visit/leave-for.server.ts'
-import { readText } from '../visit/read-text.ts'
+import { authMessage } from '../visit/auth/auth-messages.ts'
+import { leaveFor } from '../visit/form/leave-for.server.ts'
+import { readText } from '../visit/form/read-text.ts'
 import {
   databaseContext,
   localeContext,
   readerContext,
   requireUser,
-} from '../visit/session.server.ts'
+} from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,10 +1,10 @@
 import { type Locale, say } from '@slovo/messages'
 import { granted } from '@slovo/messages/applications'
 import { data, type RouterContextProvider } from 'react-router'
-import { stayWithToast } from '../ui/toast.server.ts'
-import { authMessage } from '../visit/auth-messages.ts'
-import { readText } from '../visit/read-text.ts'
-import { databaseContext, localeContext, requireUser } from '../visit/session.server.ts'
+import { authMessage } from '../visit/auth/auth-messages.ts'
+import { readText } from '../visit/form/read-text.ts'
+import { stayWithToast } from '../visit/form/toast.server.ts'
+import { databaseContext, localeContext, requireUser } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 
 type Context = Readonly<RouterContextProvider>

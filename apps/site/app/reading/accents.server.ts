@@ -1,4 +1,4 @@
-import type { Cookies } from '../visit/cookies.server.ts'
+import type { Cookies } from '../visit/session/cookies.server.ts'
 
 const COOKIE = 'accents'
 

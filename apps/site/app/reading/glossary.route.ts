@@ -1,6 +1,6 @@
 import { readMaterialSegment } from '@slovo/content-model'
 import { data } from 'react-router'
-import { databaseContext } from '../visit/session.server.ts'
+import { databaseContext } from '../visit/session/session.server.ts'
 import { findReadableText } from '../words/text/readable-text.server.ts'
 import type { Route } from './+types/glossary.route.ts'
 import { findMaterial } from './material.server.ts'

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { cookiesContext } from '../visit/cookies.server.ts'
-import { databaseContext, readerContext, requireUser } from '../visit/session.server.ts'
+import { cookiesContext } from '../visit/session/cookies.server.ts'
+import { databaseContext, readerContext, requireUser } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import { outcomeOf, sayOnNextPage, tellOutcome } from '../words/outcome.server.ts'
 import type { WordOutcome } from '../words/outcome.ts'

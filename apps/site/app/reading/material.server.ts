@@ -1,6 +1,6 @@
 import { chapterSection, materialAddress } from '@slovo/content-model'
-import type { Database } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import type { Database } from '../visit/session/session.server.ts'
 
 const material =
   'id, title, slug, summary_fr, summary_ru, image, audio, video, level, section, lang, book_id, updated_at' as const

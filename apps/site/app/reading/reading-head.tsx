@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
-import { useImageAddress } from '../visit/root-data.ts'
+import { useImageAddress } from '../visit/page/root-data.ts'
 import type { Material } from './material.server.ts'
 
 const WORDS_A_MINUTE = 90

@@ -1,7 +1,7 @@
 import { videoFrame } from '@slovo/content-model'
 import * as reading from '@slovo/messages/reading'
 import { useSay } from '../ui/say.ts'
-import { useFileAddress } from '../visit/root-data.ts'
+import { useFileAddress } from '../visit/page/root-data.ts'
 
 /** A film of a known video site in its frame, a film of our own storage in the browser's player; anything else is not shown. */
 export function Video({ address, title }: { address: string; title: string }) {

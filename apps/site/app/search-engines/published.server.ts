@@ -1,6 +1,6 @@
 import { materialAddress } from '@slovo/content-model'
-import type { Database } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import type { Database } from '../visit/session/session.server.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 /** Rows of one part: with both languages far below what a sitemap may hold. */

@@ -1,4 +1,4 @@
-import { databaseContext } from '../visit/session.server.ts'
+import { databaseContext } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/sitemap.route.ts'
 import { countParts, listPages, listPart } from './published.server.ts'

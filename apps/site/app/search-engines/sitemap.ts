@@ -1,6 +1,6 @@
 import { locales } from '@slovo/messages'
-import { escapeXml } from '../visit/escape-xml.ts'
-import { localPath } from '../visit/local-path.ts'
+import { localPath } from '../ui/local-path.ts'
+import { escapeXml } from '../visit/response/escape-xml.ts'
 
 /** A page for search engines, by its French address. */
 export interface SitemapPage {

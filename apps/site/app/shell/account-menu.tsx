@@ -5,7 +5,7 @@ import { Form, useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
-import { useReader } from '../visit/root-data.ts'
+import { useReader } from '../visit/page/root-data.ts'
 
 /** The way in for a visitor; dictionary, own materials and the way out for a reader. */
 export function AccountMenu() {

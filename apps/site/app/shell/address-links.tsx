@@ -1,6 +1,6 @@
 import { defaultLocale, locales } from '@slovo/messages'
 import { useLocation } from 'react-router'
-import { barePath, localPath } from '../visit/local-path.ts'
+import { barePath, localPath } from '../ui/local-path.ts'
 
 /** Says to search engines which address is the true one, and where the other language is. Only `page` makes another page. */
 export function AddressLinks({ siteUrl }: { siteUrl: string }) {

@@ -1,7 +1,7 @@
 import { footer, siteName } from '@slovo/messages/shell'
 import { useSay } from '../ui/say.ts'
+import { siteSettings } from '../visit/page/site-settings.ts'
 import { NetworkIcon } from './network-icon.tsx'
-import { siteSettings } from './site-settings.ts'
 
 export function Footer() {
   const say = useSay()

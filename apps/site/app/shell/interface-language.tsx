@@ -1,7 +1,7 @@
 import { preferences } from '@slovo/messages/shell'
 import { useLocation } from 'react-router'
+import { barePath, localPath } from '../ui/local-path.ts'
 import { useLocale, useSay } from '../ui/say.ts'
-import { barePath, localPath } from '../visit/local-path.ts'
 
 const names = { fr: 'Français', ru: 'Русский' }
 

@@ -1,7 +1,7 @@
 import { preferences } from '@slovo/messages/shell'
 import { useFetcher, useLocation, useParams, useSearchParams } from 'react-router'
 import { useLocalPath, useSay } from '../ui/say.ts'
-import { useImageAddress, useRootData } from '../visit/root-data.ts'
+import { useImageAddress, useRootData } from '../visit/page/root-data.ts'
 
 const FLAG_PX = 25
 /** The size of the specified list that is sharp on every screen. */

@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from 'react-router'
-import { ErrorPage } from '../ui/error-page.tsx'
+import { ErrorPage } from '../visit/failure/error-page.tsx'
 
 export function loader() {
   throw data(null, { status: 404 })

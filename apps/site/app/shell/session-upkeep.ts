@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { useRootData } from '../visit/root-data.ts'
-import { whenIdle } from '../visit/when-idle.ts'
+import { whenIdle } from '../ui/when-idle.ts'
+import { useRootData } from '../visit/page/root-data.ts'
 
 const CHANNEL = 'slovo-session'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { useLocalPath } from '../ui/say.ts'
-import { useRootData } from '../visit/root-data.ts'
+import { useRootData } from '../visit/page/root-data.ts'
 
 /** The key of local storage, and the name of the cookie that mirrors it. */
 const KEY = 'learning-language'

@@ -1,9 +1,9 @@
 import { preferences } from '@slovo/messages/shell'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useFetcher, useLocation } from 'react-router'
-import { readTheme, type Theme } from '../preferences/theme.ts'
 import { useLocalPath, useSay } from '../ui/say.ts'
-import { useRootData } from '../visit/root-data.ts'
+import { useRootData } from '../visit/page/root-data.ts'
+import { readTheme, type Theme } from '../visit/page/theme.ts'
 
 const choices = [
   { theme: 'system', name: preferences.themeSystem, Icon: Monitor },

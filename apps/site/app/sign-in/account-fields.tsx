@@ -1,7 +1,7 @@
 import { fields } from '@slovo/messages/sign-in'
 import { Field } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'
-import { useShortestPassword } from '../visit/root-data.ts'
+import { useShortestPassword } from '../visit/page/root-data.ts'
 
 interface EmailFieldProps {
   /** What was typed before the form was refused. */

@@ -2,10 +2,10 @@ import { say } from '@slovo/messages'
 import { successes } from '@slovo/messages/errors'
 import type { Session } from '@supabase/supabase-js'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { redirectWithToast } from '../ui/toast.server.ts'
-import { localPath } from '../visit/local-path.ts'
-import { safePath } from '../visit/safe-path.ts'
-import { localeContext } from '../visit/session.server.ts'
+import { localPath } from '../ui/local-path.ts'
+import { redirectWithToast } from '../visit/form/toast.server.ts'
+import { localeContext } from '../visit/session/session.server.ts'
+import { safePath } from '../visit/url/safe-path.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { localPath } from '../visit/local-path.ts'
-import { localeContext } from '../visit/session.server.ts'
+import { localPath } from '../ui/local-path.ts'
+import { localeContext } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 
 /** Where a mail's link ends: the page that opens the session and goes on to `next`. */

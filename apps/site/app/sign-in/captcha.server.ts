@@ -1,4 +1,4 @@
-import { readText } from '../visit/read-text.ts'
+import { readText } from '../visit/form/read-text.ts'
 
 /** The proof that the widget of either provider puts into a form. */
 export function readCaptcha(form: FormData): string | undefined {

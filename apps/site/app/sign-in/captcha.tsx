@@ -2,7 +2,7 @@ import { captcha as words } from '@slovo/messages/ways-in'
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { useLocale, useSay } from '../ui/say.ts'
-import { useRootData } from '../visit/root-data.ts'
+import { useRootData } from '../visit/page/root-data.ts'
 
 /** As far as the two providers agree. */
 interface Widget {

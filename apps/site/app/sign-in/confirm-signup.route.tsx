@@ -1,7 +1,7 @@
 import { say } from '@slovo/messages'
 import { confirmEmailChange, confirmSignup } from '@slovo/messages/sign-in'
 import { data } from 'react-router'
-import { localeOf } from '../visit/local-path.ts'
+import { localeOf } from '../ui/local-path.ts'
 import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/confirm-signup.route.ts'
 import { readConfirmationUrl } from './confirmation-url.ts'

@@ -1,6 +1,6 @@
 import { noMail } from '@slovo/messages/no-mail'
-import { siteSettings } from '../shell/site-settings.ts'
 import { useSay } from '../ui/say.ts'
+import { siteSettings } from '../visit/page/site-settings.ts'
 
 /** Said where a mail would be needed and the site has no mail server: who can help instead. */
 export function NoMailNotice({ isNewAccount }: { isNewAccount?: boolean }) {

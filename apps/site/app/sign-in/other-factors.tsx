@@ -2,7 +2,7 @@ import { secondFactor as words } from '@slovo/messages/ways-in'
 import { useSearchParams } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
-import { factorKinds } from '../visit/factor-kinds.ts'
+import { factorKinds } from '../visit/auth/factor-kinds.ts'
 import type { FactorShown } from './second-factor.server.ts'
 
 interface OtherFactorsProps {

@@ -3,17 +3,17 @@ import { phoneFactor } from '@slovo/messages/account/second-factors'
 import { successes } from '@slovo/messages/errors'
 import { code as codeWords, secondFactor as words } from '@slovo/messages/ways-in'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { redirectWithToast } from '../ui/toast.server.ts'
-import { authMessage } from '../visit/auth-messages.ts'
-import { type FactorKind, isFactorKind } from '../visit/factor-kinds.ts'
-import { readText } from '../visit/read-text.ts'
+import { authMessage } from '../visit/auth/auth-messages.ts'
+import { type FactorKind, isFactorKind } from '../visit/auth/factor-kinds.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import { readText } from '../visit/form/read-text.ts'
+import { redirectWithToast } from '../visit/form/toast.server.ts'
 import {
   databaseContext,
   halfwayContext,
   localeContext,
   readerContext,
-} from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+} from '../visit/session/session.server.ts'
 import { nextOf, signInAddress } from './after-sign-in.server.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { useCanUsePasskeys } from '../ui/use-can-use-passkeys.ts'
-import { useRootData } from '../visit/root-data.ts'
+import { useRootData } from '../visit/page/root-data.ts'
 
 /** A security key as second factor: the browser asks for it, and the page then goes on. */
 export function SecurityKeyButton({ factorId }: { factorId: string }) {

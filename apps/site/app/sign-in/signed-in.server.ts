@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { halfwayContext, readerContext } from '../visit/session.server.ts'
+import { halfwayContext, readerContext } from '../visit/session/session.server.ts'
 import { nextOf, signInAddress } from './after-sign-in.server.ts'
 
 /** Who is signed in already does not sign in again, but goes on; who is halfway shows their second factor. */

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
-import { useRootData } from '../visit/root-data.ts'
+import { useRootData } from '../visit/page/root-data.ts'
 import type { Ceremony } from './browser-sign-in.ts'
 import { captchaTokenOf } from './captcha.tsx'
 

@@ -1,6 +1,6 @@
 import { readBlocks, textOfBlock } from '@slovo/content-model'
-import type { Database, Locale } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import type { Database, Locale } from '../visit/session/session.server.ts'
 
 /** A text that the admin edits for each interface language, or null; its first paragraph is its summary. */
 export async function findPage(database: Database, slug: string, locale: Locale) {

@@ -1,6 +1,6 @@
 import type { Locale, Message } from '@slovo/messages'
 import { useLocation } from 'react-router'
-import { localeOf, localPath } from '../visit/local-path.ts'
+import { localeOf, localPath } from './local-path.ts'
 
 type Values = Record<string, string | number>
 

@@ -4,7 +4,7 @@ import * as dictionary from '@slovo/messages/dictionary'
 import { errors } from '@slovo/messages/errors'
 import { z } from 'zod'
 import { readTyped } from '../dictionary/typed-word.ts'
-import type { Database, Reader } from '../visit/session.server.ts'
+import type { Database, Reader } from '../visit/session/session.server.ts'
 import type { Visit } from '../visit/visit.ts'
 
 const DUPLICATE_KEY = '23505'

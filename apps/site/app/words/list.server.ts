@@ -1,6 +1,6 @@
 import { type Cursor, type ListQuery, quoted, searchPattern } from '../dictionary/list-query.ts'
-import type { Database, Reader } from '../visit/session.server.ts'
-import { unwrap } from '../visit/unwrap.ts'
+import { unwrap } from '../visit/failure/unwrap.ts'
+import type { Database, Reader } from '../visit/session/session.server.ts'
 
 const PAGE = 50
 /** As many as one sitting can bear; the list's filters choose which. */

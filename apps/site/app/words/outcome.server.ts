@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { isFromScript, keepToast } from '../ui/toast.server.ts'
-import { localeContext } from '../visit/session.server.ts'
+import { isFromScript, keepToast } from '../visit/form/toast.server.ts'
+import { localeContext } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import { presentOutcome, type SavedWord, type WordOutcome } from './outcome.ts'
 

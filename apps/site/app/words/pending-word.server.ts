@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Cookies } from '../visit/cookies.server.ts'
+import type { Cookies } from '../visit/session/cookies.server.ts'
 
 const COOKIE = 'word-to-save'
 const LIFE_SECONDS = 24 * 60 * 60

@@ -1,6 +1,6 @@
 import { collapseMarks, type Lang, removeStress } from '@slovo/language'
 import { z } from 'zod'
-import type { Database } from '../visit/session.server.ts'
+import type { Database } from '../visit/session/session.server.ts'
 import type { ReadableText } from './text/readable-text.server.ts'
 import { sentenceOfWord } from './text/word-sentence.ts'
 

@@ -1,8 +1,8 @@
 import { packageFolder } from '@slovo/activities'
 import { type OpenPackage, writePackage } from '@slovo/activities/package'
 import { z } from 'zod'
-import type { Database } from '../../visit/session.server.ts'
-import { unwrap } from '../../visit/unwrap.ts'
+import { unwrap } from '../../visit/failure/unwrap.ts'
+import type { Database } from '../../visit/session/session.server.ts'
 import { fetchPackage } from './fetched-package.server.ts'
 
 const Content = z.record(z.string(), z.unknown())

@@ -9,7 +9,7 @@ import {
   PackageFault,
   packageLimits,
 } from '@slovo/activities/package'
-import type { Files } from '../../visit/session.server.ts'
+import type { Files } from '../../visit/session/session.server.ts'
 
 /** The package is not in the storage, or not for whoever asks. */
 export class NoPackage extends Error {

@@ -10,7 +10,7 @@ import {
   playableLibraryJson,
 } from '@slovo/activities/package'
 import { z } from 'zod'
-import type { Files } from '../../visit/session.server.ts'
+import type { Files } from '../../visit/session/session.server.ts'
 import { fetchPackage, NoPackage } from './fetched-package.server.ts'
 import { storeAll } from './store-all.server.ts'
 

@@ -1,5 +1,5 @@
-import { literalPattern } from '../../visit/literal-pattern.ts'
-import { unwrap } from '../../visit/unwrap.ts'
+import { unwrap } from '../../visit/failure/unwrap.ts'
+import { literalPattern } from '../../visit/url/literal-pattern.ts'
 import { PAGE_SIZE } from '../list/list-query.ts'
 import type { Listing } from '../list/listing.ts'
 import { ownerName, ownersOf } from './owners.server.ts'

@@ -1,4 +1,4 @@
-import { unwrap } from '../../visit/unwrap.ts'
+import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { Admin } from '../require-admin.server.ts'
 
 /** The activities of a lesson or a material, in the order in which a learner meets them. */

@@ -1,7 +1,7 @@
 import { type Locale, say } from '@slovo/messages'
 import { activityEditor, ownerOf } from '@slovo/messages/admin-activities'
-import type { Database } from '../../visit/session.server.ts'
-import { unwrap } from '../../visit/unwrap.ts'
+import { unwrap } from '../../visit/failure/unwrap.ts'
+import type { Database } from '../../visit/session/session.server.ts'
 
 /** The lesson or the material that an activity belongs to. */
 export interface OwnerOfActivity {

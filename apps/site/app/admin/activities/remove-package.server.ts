@@ -1,5 +1,5 @@
 import { packageFolder } from '@slovo/activities'
-import type { Files } from '../../visit/session.server.ts'
+import type { Files } from '../../visit/session/session.server.ts'
 
 const LISTED_AT_ONCE = 1000
 

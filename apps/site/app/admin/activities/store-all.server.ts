@@ -1,5 +1,5 @@
 import { storedName } from '@slovo/activities'
-import type { Files } from '../../visit/session.server.ts'
+import type { Files } from '../../visit/session/session.server.ts'
 import { mediaType } from './media-type.ts'
 
 export interface FileToStore {

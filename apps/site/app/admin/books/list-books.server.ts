@@ -1,4 +1,4 @@
-import { literalPattern } from '../../visit/literal-pattern.ts'
+import { literalPattern } from '../../visit/url/literal-pattern.ts'
 import type { Listing } from '../list/listing.ts'
 import { readPage } from '../list/read-page.server.ts'
 

@@ -1,6 +1,6 @@
 import { faults } from '@slovo/messages/admin'
 import { z } from 'zod'
-import { unwrap } from '../../visit/unwrap.ts'
+import { unwrap } from '../../visit/failure/unwrap.ts'
 import { readWritten, type Written } from '../editor/answer-edit.server.ts'
 import { faultsOf } from '../editor/faults-of.ts'
 import type { Values } from '../editor/fields.ts'

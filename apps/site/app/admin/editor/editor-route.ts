@@ -1,6 +1,6 @@
 import { say } from '@slovo/messages'
 import { newOne } from '@slovo/messages/admin'
-import { localeOf } from '../../visit/local-path.ts'
+import { localeOf } from '../../ui/local-path.ts'
 import type { ContentTypeName } from '../content-types.ts'
 import type { Refused, Values } from './fields.ts'
 import { postItem } from './post-item.ts'

@@ -1,8 +1,8 @@
 import { errors } from '@slovo/messages/errors'
 import { data } from 'react-router'
-import { serverRefusal } from '../../ui/server-refusal.ts'
+import { barePath, localeOf } from '../../ui/local-path.ts'
 import { showToast } from '../../ui/toast.ts'
-import { barePath, localeOf } from '../../visit/local-path.ts'
+import { serverRefusal } from '../../visit/failure/server-refusal.ts'
 import { draftKey, removeDraft } from './local-draft.ts'
 
 /**

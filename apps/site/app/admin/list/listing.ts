@@ -1,4 +1,4 @@
-import type { Database, Locale } from '../../visit/session.server.ts'
+import type { Database, Locale } from '../../visit/session/session.server.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** A line of a list of content. */

@@ -1,5 +1,5 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import { unwrapPage } from '../../visit/unwrap.ts'
+import { unwrapPage } from '../../visit/failure/unwrap.ts'
 import { PAGE_SIZE } from './list-query.ts'
 import type { ListRow } from './listing.ts'
 

@@ -1,6 +1,6 @@
 import { say } from '@slovo/messages'
 import { materialSections } from '@slovo/messages/admin-materials'
-import { literalPattern } from '../../visit/literal-pattern.ts'
+import { literalPattern } from '../../visit/url/literal-pattern.ts'
 import type { Listing } from '../list/listing.ts'
 import { readPage } from '../list/read-page.server.ts'
 

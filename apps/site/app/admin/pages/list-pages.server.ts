@@ -1,6 +1,6 @@
 import { say } from '@slovo/messages'
 import { pageNames } from '@slovo/messages/admin-texts'
-import { literalPattern } from '../../visit/literal-pattern.ts'
+import { literalPattern } from '../../visit/url/literal-pattern.ts'
 import type { Listing } from '../list/listing.ts'
 import { readPage } from '../list/read-page.server.ts'
 import { isPageSlug } from './page-slugs.ts'

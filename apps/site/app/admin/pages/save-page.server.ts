@@ -1,7 +1,7 @@
 import { faults } from '@slovo/messages/admin'
 import { textFaults } from '@slovo/messages/admin-texts'
 import { z } from 'zod'
-import { unwrap } from '../../visit/unwrap.ts'
+import { unwrap } from '../../visit/failure/unwrap.ts'
 import { readWritten, type Saving, type Written } from '../editor/answer-edit.server.ts'
 import { faultsOf } from '../editor/faults-of.ts'
 import type { Values } from '../editor/fields.ts'

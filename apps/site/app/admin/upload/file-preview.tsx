@@ -1,4 +1,4 @@
-import { useFileAddress, useImageAddress } from '../../visit/root-data.ts'
+import { useFileAddress, useImageAddress } from '../../visit/page/root-data.ts'
 import type { Folder } from './file-names.ts'
 
 /** What the file is, as far as it can be shown. */

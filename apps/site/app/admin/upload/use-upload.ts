@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Upload } from 'tus-js-client'
-import { useRootData } from '../../visit/root-data.ts'
+import { useRootData } from '../../visit/page/root-data.ts'
 import { contentTypeOf, type Folder, placeOf } from './file-names.ts'
 import type { UploadFailure } from './send-file.ts'
 

@@ -1,7 +1,7 @@
 import { users } from '@slovo/messages/admin-users'
 import { errors } from '@slovo/messages/errors'
 import { z } from 'zod'
-import { unwrap } from '../../visit/unwrap.ts'
+import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { Admin } from '../require-admin.server.ts'
 import { USERS_PER_PAGE, type UserQuery } from './user-query.ts'
 

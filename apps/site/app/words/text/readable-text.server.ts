@@ -1,7 +1,7 @@
 import { Glossary, TextAnalysis } from '@slovo/content-model'
 import { type Lang, splitParagraphs, splitSentences, splitWords } from '@slovo/language'
-import type { Database } from '../../visit/session.server.ts'
-import { unwrap } from '../../visit/unwrap.ts'
+import { unwrap } from '../../visit/failure/unwrap.ts'
+import type { Database } from '../../visit/session/session.server.ts'
 import { type CutText, cutText, textHtml } from './text-html.ts'
 import { wordsOfSentences } from './word-sentence.ts'
 

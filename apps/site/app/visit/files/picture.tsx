@@ -1,4 +1,4 @@
-import { useImageAddress } from '../visit/root-data.ts'
+import { useImageAddress } from '../page/root-data.ts'
 
 /** Widths that pictures are rendered at: the specified device widths, and two of the small ones. */
 const WIDTHS = [256, 384, 640, 750, 828, 1080, 1200, 1920]

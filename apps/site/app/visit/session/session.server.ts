@@ -4,15 +4,15 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router'
+import { localeOf, localPath } from '../../ui/local-path.ts'
+import { visitContext } from '../visit.ts'
 import { Cookies, cookiesContext } from './cookies.server.ts'
 import { Database, Session } from './database.server.ts'
-import { localeOf, localPath } from './local-path.ts'
 import { findReader, HALFWAY, type Reader } from './reader.server.ts'
-import { visitContext } from './visit.ts'
 
 export type { Locale } from '@slovo/messages'
+export { localeContext } from '../language/locale.ts'
 export type { Database, Files } from './database.server.ts'
-export { localeContext } from './locale.ts'
 export type { Reader } from './reader.server.ts'
 
 /** The backend, asked in the name of whoever visits. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { visitContext } from '../visit.ts'
 import type { FactorKind } from './factor-kinds.ts'
-import { visitContext } from './visit.ts'
 
 /** What `external` names beside places to sign in at. */
 const NO_PROVIDERS = ['email', 'phone', 'anonymous_users']

@@ -3,9 +3,9 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { createServerClient } from '@supabase/ssr'
 import { StorageClient } from '@supabase/storage-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Visit } from '../visit.ts'
 import { COOKIE_MAX_AGE, type Cookies } from './cookies.server.ts'
 import { hasSession, readFreshToken } from './session-token.server.ts'
-import type { Visit } from './visit.ts'
 
 /** The files of the site, in its one bucket. */
 export type Files = ReturnType<StorageClient['from']>

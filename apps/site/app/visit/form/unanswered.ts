@@ -1,8 +1,8 @@
 import { errors } from '@slovo/messages/errors'
 import { data } from 'react-router'
-import { localeOf } from '../visit/local-path.ts'
-import { serverRefusal } from './server-refusal.ts'
-import { showToast } from './toast.ts'
+import { localeOf } from '../../ui/local-path.ts'
+import { showToast } from '../../ui/toast.ts'
+import { serverRefusal } from '../failure/server-refusal.ts'
 
 /**
  * When the server cannot be reached, or refuses a form as a whole, the form is undone with the reason or else the

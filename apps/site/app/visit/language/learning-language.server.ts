@@ -1,8 +1,8 @@
 import type { Locale } from '@slovo/messages'
 import { createContext, type MiddlewareFunction } from 'react-router'
-import { cookiesContext } from './cookies.server.ts'
+import { cookiesContext } from '../session/cookies.server.ts'
+import { readerContext } from '../session/session.server.ts'
 import { localeContext } from './locale.ts'
-import { readerContext } from './session.server.ts'
 
 export type LearningLanguage = 'ru' | 'fr'
 

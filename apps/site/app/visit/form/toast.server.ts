@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { cookiesContext } from '../visit/cookies.server.ts'
-import type { Toast, ToastKind } from './toast.ts'
+import type { Toast, ToastKind } from '../../ui/toast.ts'
+import { cookiesContext } from '../session/cookies.server.ts'
 
 const COOKIE = 'toast'
 const LIFE_SECONDS = 30

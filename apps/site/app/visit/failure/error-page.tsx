@@ -2,9 +2,9 @@ import type { Message } from '@slovo/messages'
 import { refusals } from '@slovo/messages/refusals'
 import { errorPage } from '@slovo/messages/shell'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { requestIdMark, useRequestId } from '../visit/request-id.ts'
-import { ButtonLink } from './button.tsx'
-import { useSay } from './say.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useSay } from '../../ui/say.ts'
+import { requestIdMark, useRequestId } from './request-id.ts'
 import { serverRefusal } from './server-refusal.ts'
 
 /** What went wrong and what to do next; `notFound` says in the area's own words that a thing is not there. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import type { loader } from '../../root.tsx'
 
 /** What every page knows: the reader, the preferences, where the backend is. Missing only where the root itself failed. */
 export function useRootData() {

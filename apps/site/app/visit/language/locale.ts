@@ -1,6 +1,6 @@
 import type { Locale } from '@slovo/messages'
 import { createContext, type MiddlewareFunction } from 'react-router'
-import { localeOf } from './local-path.ts'
+import { localeOf } from '../../ui/local-path.ts'
 
 /** The interface language of the address asked for. */
 export const localeContext = createContext<Locale>('fr')

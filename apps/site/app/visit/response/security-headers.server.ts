@@ -1,4 +1,4 @@
-import type { Visit } from './visit.ts'
+import type { Visit } from '../visit.ts'
 
 /** Where videos may be framed from; everything else is refused by the browser. */
 const videoFrames = [

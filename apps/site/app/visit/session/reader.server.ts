@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Visit } from '../visit.ts'
 import type { Database } from './database.server.ts'
 import { isSessionOver } from './is-session-over.ts'
-import type { Visit } from './visit.ts'
 
 /** The signed-in person: the account merged with its profile. */
 export interface Reader {

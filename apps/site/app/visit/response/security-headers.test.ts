@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Captcha } from '../visit.ts'
 import { securityHeaders } from './security-headers.server.ts'
-import type { Captcha } from './visit.ts'
 
 function policyWith(captcha?: Captcha) {
   const headers = securityHeaders({

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { filePlaces } from './file-places.ts'
-import { localeOf } from './local-path.ts'
+import { localeOf } from '../../ui/local-path.ts'
+import { filePlaces } from '../files/file-places.ts'
 
 interface Page {
   title: string

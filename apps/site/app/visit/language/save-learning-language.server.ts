@@ -1,11 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { cookiesContext } from '../visit/cookies.server.ts'
-import {
-  LEARNING_LANGUAGE_COOKIE,
-  type LearningLanguage,
-} from '../visit/learning-language.server.ts'
-import { databaseContext, readerContext } from '../visit/session.server.ts'
-import { visitContext } from '../visit/visit.ts'
+import { cookiesContext } from '../session/cookies.server.ts'
+import { databaseContext, readerContext } from '../session/session.server.ts'
+import { visitContext } from '../visit.ts'
+import { LEARNING_LANGUAGE_COOKIE, type LearningLanguage } from './learning-language.server.ts'
 
 /** Kept in a cookie, and in the profile of whoever is signed in. False when the profile could not be changed. */
 export async function keepLearningLanguage(
