@@ -1,5 +1,4 @@
 import { say } from '@slovo/messages'
-import { errors } from '@slovo/messages/errors'
 import { useEffect } from 'react'
 import {
   Links,
@@ -17,19 +16,14 @@ import { useLocale } from './ui/say.ts'
 import { Toasts } from './ui/toasts.tsx'
 import { returnMessage } from './visit/auth/auth-messages.ts'
 import { ErrorPage } from './visit/failure/error-page.tsx'
-import { filePlaces } from './visit/files/file-places.ts'
-import { redirectWithToast, takeToast } from './visit/form/toast.server.ts'
-import {
-  learningLanguageContext,
-  learningLanguageMiddleware,
-} from './visit/language/learning-language.server.ts'
+import { redirectWithToast } from './visit/form/toast.server.ts'
+import { learningLanguageMiddleware } from './visit/language/learning-language.server.ts'
 import { localeContext, localeMiddleware } from './visit/language/locale.ts'
+import { loadPageData } from './visit/page/page-data.server.ts'
 import { useRootData } from './visit/page/root-data.ts'
-import { readTheme, THEME_COOKIE } from './visit/page/theme.ts'
 import { useNonce } from './visit/response/nonce.ts'
 import { STYLE_MARK } from './visit/response/style-mark.ts'
-import { cookiesContext } from './visit/session/cookies.server.ts'
-import { readerContext, sessionMiddleware } from './visit/session/session.server.ts'
+import { sessionMiddleware } from './visit/session/session.server.ts'
 import { atContent } from './visit/url/at-content.ts'
 import { visitContext } from './visit/visit.ts'
 
@@ -45,23 +39,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { siteUrl, supabaseUrl, anonKey, captcha, passwordMinLength } =
-    context.get(visitContext).settings
-  const reader = context.get(readerContext)
   redirectRefusal(context, url)
-  return {
-    reader,
-    learningLanguage: context.get(learningLanguageContext),
-    theme: readTheme(context.get(cookiesContext).find(THEME_COOKIE)),
-    toast: takeToast(context) ?? profileToast(context),
-    siteUrl,
-    backend: { url: supabaseUrl, anonKey },
-    captcha,
-    passwordMinLength,
-    /** Our own backend takes uploads on the address that the page was asked for. */
-    storageUrl: supabaseUrl === siteUrl ? '' : supabaseUrl,
-    filePlaces: filePlaces({ siteUrl, supabaseUrl, isAdmin: reader?.isAdmin ?? false }),
-  }
+  return loadPageData(context)
 }
 
 /** A way to sign in that the API could not lead back to where it began ends on any page; its address is cleaned. */
@@ -71,12 +50,6 @@ function redirectRefusal(context: Route.LoaderArgs['context'], { pathname, searc
   const message = searchParams.get('error_description') ?? ''
   const text = say(context.get(localeContext), returnMessage({ code, message }))
   throw redirectWithToast(context, atContent(pathname), 'error', text)
-}
-
-function profileToast(context: Route.LoaderArgs['context']) {
-  if (!context.get(readerContext)?.isProfileMissing) return null
-  const text = say(context.get(localeContext), errors.profile)
-  return { id: 'profile', kind: 'error' as const, text }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Slovo' }]

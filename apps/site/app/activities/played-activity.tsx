@@ -6,7 +6,7 @@ import './written-words.css'
 import type { Activity } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useSay } from '../ui/say.ts'
-import { useFileAddress } from '../visit/page/root-data.ts'
+import { useFileUrl } from '../visit/files/file-urls.ts'
 import type { ActivityItem } from './activity-item.ts'
 import { BestLine, SavingLine, useKeptResult } from './kept-result.tsx'
 import { FolderContext } from './media.tsx'
@@ -21,7 +21,7 @@ interface PlayedActivityProps {
 /** An activity being played, what was reached before, and whether the result was kept. */
 export function PlayedActivity({ item, activity }: PlayedActivityProps) {
   const say = useSay()
-  const fileAddress = useFileAddress()
+  const fileAddress = useFileUrl()
   const { best, saving, send, forget } = useKeptResult(item)
   return (
     <PlayerBoundary sentence={say(messages.failed)}>

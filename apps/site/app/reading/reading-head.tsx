@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
-import { useImageAddress } from '../visit/page/root-data.ts'
+import { useImageUrl } from '../visit/files/file-urls.ts'
 import type { Material } from './material.server.ts'
 
 const WORDS_A_MINUTE = 90
@@ -21,7 +21,7 @@ interface ReadingHeadProps {
 /** The picture, the title, and what to expect: section, level, length. */
 export function ReadingHead({ material, wordCount, bookTitle, children }: ReadingHeadProps) {
   const say = useSay()
-  const imageAddress = useImageAddress()
+  const imageAddress = useImageUrl()
   const { title, lang, level, image, section } = material
   const shelf = section === 'book-chapters' ? 'book' : section
   const minutes = Math.max(1, Math.round(wordCount / WORDS_A_MINUTE))

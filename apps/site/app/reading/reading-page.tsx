@@ -3,7 +3,8 @@ import * as reading from '@slovo/messages/reading'
 import { type ReactNode, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useSay } from '../ui/say.ts'
-import { useFileAddress, useReader } from '../visit/page/root-data.ts'
+import { useFileUrl } from '../visit/files/file-urls.ts'
+import { useReader } from '../visit/page/root-data.ts'
 import type { SavedWord } from '../words/outcome.ts'
 import { ReadableText } from '../words/text/readable-text.tsx'
 import { useGlossary } from '../words/touch/glossary.ts'
@@ -47,7 +48,7 @@ export function ReadingPage(props: ReadingPageProps) {
   const isVisitor = useReader() === null
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
-  const fileAddress = useFileAddress()
+  const fileAddress = useFileUrl()
   const version = Date.parse(material.updated_at)
   const glossary = useGlossary(
     props.isPreview ? null : `${materialAddress(material)}/glossary.json?v=${version}`,

@@ -1,12 +1,12 @@
 import { videoFrame } from '@slovo/content-model'
 import * as reading from '@slovo/messages/reading'
 import { useSay } from '../ui/say.ts'
-import { useFileAddress } from '../visit/page/root-data.ts'
+import { useFileUrl } from '../visit/files/file-urls.ts'
 
 /** A film of a known video site in its frame, a film of our own storage in the browser's player; anything else is not shown. */
 export function Video({ address, title }: { address: string; title: string }) {
   const say = useSay()
-  const fileAddress = useFileAddress()
+  const fileAddress = useFileUrl()
   const label = say(reading.video, { title })
   const frame = videoFrame(address)
 

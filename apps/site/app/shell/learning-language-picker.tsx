@@ -1,7 +1,8 @@
 import { preferences } from '@slovo/messages/shell'
 import { useFetcher, useLocation, useParams, useSearchParams } from 'react-router'
 import { useLocalPath, useSay } from '../ui/say.ts'
-import { useImageAddress, useRootData } from '../visit/page/root-data.ts'
+import { useImageUrl } from '../visit/files/file-urls.ts'
+import { useRootData } from '../visit/page/root-data.ts'
 
 const FLAG_PX = 25
 /** The size of the specified list that is sharp on every screen. */
@@ -15,7 +16,7 @@ const choices = [
 export function LearningLanguagePicker() {
   const say = useSay()
   const localPath = useLocalPath()
-  const imageAddress = useImageAddress()
+  const imageAddress = useImageUrl()
   const root = useRootData()
   const params = useParams()
   const [query] = useSearchParams()

@@ -3,8 +3,8 @@ import { textBlocks } from '@slovo/messages/text-blocks'
 import { Lightbulb } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSay } from '../ui/say.ts'
+import { useFileUrl } from '../visit/files/file-urls.ts'
 import { Picture } from '../visit/files/picture.tsx'
-import { useFileAddress } from '../visit/page/root-data.ts'
 import { TextRuns } from './text-runs.tsx'
 
 type Lang = 'ru' | 'fr'
@@ -158,7 +158,7 @@ function Table({ head, rows, runs }: TableProps) {
 
 function Recording({ path, text }: { path: string; text: string }) {
   const say = useSay()
-  const fileAddress = useFileAddress()
+  const fileAddress = useFileUrl()
   return (
     // biome-ignore lint/a11y/useMediaCaption: what is heard is read in the lesson around it.
     <audio

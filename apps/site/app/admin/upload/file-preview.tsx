@@ -1,10 +1,10 @@
-import { useFileAddress, useImageAddress } from '../../visit/page/root-data.ts'
+import { useFileUrl, useImageUrl } from '../../visit/files/file-urls.ts'
 import type { Folder } from './file-names.ts'
 
 /** What the file is, as far as it can be shown. */
 export function FilePreview({ folder, place }: { folder: Folder; place: string }) {
-  const imageAddress = useImageAddress()
-  const fileAddress = useFileAddress()
+  const imageAddress = useImageUrl()
+  const fileAddress = useFileUrl()
   if (folder === 'h5p' || !place.startsWith(`${folder}/`)) return null
   if (folder === 'image') {
     return (

@@ -1,4 +1,4 @@
-import { useImageAddress } from '../page/root-data.ts'
+import { useImageUrl } from './file-urls.ts'
 
 /** Widths that pictures are rendered at: the specified device widths, and two of the small ones. */
 const WIDTHS = [256, 384, 640, 750, 828, 1080, 1200, 1920]
@@ -16,7 +16,7 @@ interface PictureProps {
 
 /** A picture of the storage in the width that the screen needs; one at the top of the page is not loaded lazily. */
 export function Picture({ path, alt, sizes, width, height, className, isFirst }: PictureProps) {
-  const addressOf = useImageAddress()
+  const addressOf = useImageUrl()
   const isOurs = !/^https?:/.test(path)
   return (
     <img

@@ -1,0 +1,39 @@
+import { say } from '@slovo/messages'
+import { errors } from '@slovo/messages/errors'
+import type { RouterContextProvider } from 'react-router'
+import { filePlaces } from '../files/file-places.ts'
+import { takeToast } from '../form/toast.server.ts'
+import { learningLanguageContext } from '../language/learning-language.server.ts'
+import { localeContext } from '../language/locale.ts'
+import { cookiesContext } from '../session/cookies.server.ts'
+import { readerContext } from '../session/session.server.ts'
+import { visitContext } from '../visit.ts'
+import { readTheme, THEME_COOKIE } from './theme.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What every page knows: the reader, the preferences, where the backend is. */
+export function loadPageData(context: Context) {
+  const { siteUrl, supabaseUrl, anonKey, captcha, passwordMinLength } =
+    context.get(visitContext).settings
+  const reader = context.get(readerContext)
+  return {
+    reader,
+    learningLanguage: context.get(learningLanguageContext),
+    theme: readTheme(context.get(cookiesContext).find(THEME_COOKIE)),
+    toast: takeToast(context) ?? profileToast(context),
+    siteUrl,
+    backend: { url: supabaseUrl, anonKey },
+    captcha,
+    passwordMinLength,
+    /** Our own backend takes uploads at the URL that the page was requested from. */
+    storageUrl: supabaseUrl === siteUrl ? '' : supabaseUrl,
+    filePlaces: filePlaces({ siteUrl, supabaseUrl, isAdmin: reader?.isAdmin ?? false }),
+  }
+}
+
+function profileToast(context: Context) {
+  if (!context.get(readerContext)?.isProfileMissing) return null
+  const text = say(context.get(localeContext), errors.profile)
+  return { id: 'profile', kind: 'error' as const, text }
+}
