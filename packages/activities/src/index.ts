@@ -1,47 +1,53 @@
-export * from './activity/activity.ts'
-export * from './activity/play.ts'
-export * from './activity/prepare.ts'
-export * from './activity/right-answer.ts'
-export * from './activity/score-activity.ts'
-export * from './activity/shipped.ts'
+export {
+  type Activity,
+  type ActivityOf,
+  lostParts,
+  otherLibraries,
+  type Part,
+} from './activity/activity.ts'
+export {
+  beginPlay,
+  changeAnswer,
+  checkAnswer,
+  type Play,
+  resultOf,
+  showSolution,
+} from './activity/play.ts'
+export {
+  checkActivity,
+  expressionsNotRun,
+  nativeType,
+  nativeTypes,
+  readActivity,
+} from './activity/read-activity.ts'
+export {
+  authorFeedback,
+  firstAnswer,
+  hasCheckButton,
+  hasSolution,
+  maxScore,
+  offers,
+  prepareToScore,
+  rightAnswer,
+  scoreActivity,
+} from './activity/rules.ts'
+export { checkShippedActivity, type ShippedActivity, shippedActivity } from './activity/shipped.ts'
 export type { Display } from './content/display.ts'
-export * from './content/elsewhere.ts'
-export * from './content/library-name.ts'
-export * from './content/media-address.ts'
-export * from './content/media-paths.ts'
-export * from './content/most-points.ts'
+export { isVideoPlayer, originsElsewhere } from './content/elsewhere.ts'
+export { libraryText, readLibraryName } from './content/library-name.ts'
+export { mediaPaths } from './content/media-paths.ts'
+export { mostPoints } from './content/most-points.ts'
 export type { MediaFile } from './content/parameters.ts'
-export * from './content/stored-package.ts'
-export * from './score/result.ts'
-export * from './score/score.ts'
-export * from './score/shuffle.ts'
-export * from './score/statement.ts'
-export * from './text/rich-text.ts'
-export * from './types/blanks/params.ts'
-export * from './types/blanks/score.ts'
-export * from './types/column/params.ts'
-export * from './types/dialogcards/params.ts'
-export * from './types/dialogcards/score.ts'
-export * from './types/dictation/params.ts'
-export * from './types/dictation/score.ts'
-export * from './types/drag-text/params.ts'
-export * from './types/drag-text/score.ts'
-export * from './types/essay/params.ts'
-export * from './types/essay/score.ts'
-export * from './types/flashcards/params.ts'
-export * from './types/flashcards/score.ts'
-export * from './types/mark-the-words/params.ts'
-export * from './types/mark-the-words/score.ts'
-export * from './types/memory-game/params.ts'
-export * from './types/memory-game/score.ts'
-export * from './types/multi-choice/params.ts'
-export * from './types/multi-choice/score.ts'
-export * from './types/question-set/params.ts'
-export * from './types/single-choice-set/params.ts'
-export * from './types/single-choice-set/score.ts'
-export * from './types/sort-paragraphs/params.ts'
-export * from './types/sort-paragraphs/score.ts'
-export * from './types/summary/params.ts'
-export * from './types/summary/score.ts'
-export * from './types/true-false/params.ts'
-export * from './types/true-false/score.ts'
+export { mediaAddress, packageFolder, packageName, storedName } from './content/stored-package.ts'
+export { type ActivityResult, boundResult, readDuration } from './score/result.ts'
+export { feedbackFor, type Score } from './score/score.ts'
+export { shuffle } from './score/shuffle.ts'
+export { readStatement } from './score/statement.ts'
+export { parseRichText, plainText, type RichNode } from './text/rich-text.ts'
+// What the player of one type shows besides its score: which of the answers was right.
+export { isGapRight } from './types/blanks/score.ts'
+export { dictationWords } from './types/dictation/score.ts'
+export { foundKeywords } from './types/essay/score.ts'
+export { isCardRight } from './types/flashcards/index.ts'
+export type { ActivityType } from './types/index.ts'
+export { rightPlaces } from './types/sort-paragraphs/score.ts'

@@ -1,5 +1,5 @@
-import { readActivity } from '../src/activity/activity.ts'
-import { scoreActivity } from '../src/activity/score-activity.ts'
+import { readActivity } from '../src/activity/read-activity.ts'
+import { scoreActivity } from '../src/activity/rules.ts'
 
 /** For tests: `2/3` for an answer to an activity, with a star where it succeeds. */
 export function points(type: string, content: unknown, answer: unknown): string {

@@ -1,8 +1,7 @@
-import { readActivity } from '@slovo/activities'
+import { firstAnswer, readActivity } from '@slovo/activities'
 import { expect, test } from 'vitest'
 import { betterOf } from './activity-item.ts'
 import { choicesOf, numbersOf, partsOf, placedOf, textsOf, triesOf } from './answer-shapes.ts'
-import { firstAnswer } from './first-answer.ts'
 import { formatPoints } from './format-points.ts'
 import { wordsLeft } from './placed-words.ts'
 

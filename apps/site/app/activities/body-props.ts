@@ -1,8 +1,8 @@
-import type { Activity, ActivityType, Play } from '@slovo/activities'
+import type { ActivityOf, ActivityType, Play } from '@slovo/activities'
 
 /** What a player of a type gets; the frame around it keeps the answer and checks it. */
 export interface BodyProps<Type extends ActivityType> {
-  activity: Extract<Activity, { type: Type }>
+  activity: ActivityOf<Type>
   answer: unknown
   phase: Play['phase']
   change: (answer: unknown) => void

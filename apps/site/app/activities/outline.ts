@@ -66,10 +66,10 @@ function linesOf(activity: Activity): string[] {
     case 'QuestionSet':
       return [
         plainText(activity.params.introPage.introduction),
-        ...activity.parts.flatMap(partLines),
+        ...(activity.parts ?? []).flatMap(partLines),
       ]
     case 'Column':
-      return activity.parts.flatMap(partLines)
+      return (activity.parts ?? []).flatMap(partLines)
   }
 }
 

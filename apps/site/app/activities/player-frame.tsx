@@ -3,6 +3,9 @@ import {
   beginPlay,
   changeAnswer,
   checkAnswer,
+  firstAnswer,
+  hasCheckButton,
+  hasSolution,
   offers,
   type Play,
   prepareToScore,
@@ -13,8 +16,6 @@ import * as messages from '@slovo/messages/activities'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
-import { firstAnswer } from './first-answer.ts'
-import { hasCheckButton, hasSolution } from './overall-feedback.ts'
 import { PlayerBody } from './player-body.tsx'
 import { ScoreLine } from './score-line.tsx'
 

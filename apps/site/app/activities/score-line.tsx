@@ -1,8 +1,7 @@
-import type { Activity, Score } from '@slovo/activities'
+import { type Activity, authorFeedback, type Score } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useLocale, useSay } from '../ui/say.ts'
 import { formatPoints } from './format-points.ts'
-import { overallFeedback } from './overall-feedback.ts'
 import { LangText } from './rich.tsx'
 
 interface ScoreLineProps {
@@ -14,7 +13,7 @@ interface ScoreLineProps {
 export function ScoreLine({ activity, score }: ScoreLineProps) {
   const say = useSay()
   const locale = useLocale()
-  const feedback = overallFeedback(activity, score)
+  const feedback = authorFeedback(activity, score)
   return (
     <>
       <p

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nativeTypes, readActivity } from './activity.ts'
-import { maxScore, scoreActivity } from './score-activity.ts'
-import { checkActivity } from './shipped.ts'
+import { checkActivity, nativeTypes, readActivity } from './read-activity.ts'
+import { maxScore, scoreActivity } from './rules.ts'
 
 // Fields that mean something to some type, filled with anything at all.
 const field = fc.constantFrom(

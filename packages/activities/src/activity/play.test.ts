@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wrongOrder } from '../score/shuffle.ts'
-import { type Activity, readActivity } from './activity.ts'
-import { beginPlay, changeAnswer, checkAnswer, offers, resultOf, showSolution } from './play.ts'
-import { rightAnswer } from './right-answer.ts'
+import type { Activity } from './activity.ts'
+import { beginPlay, changeAnswer, checkAnswer, resultOf, showSolution } from './play.ts'
+import { readActivity } from './read-activity.ts'
+import { offers, rightAnswer } from './rules.ts'
 
 function read(type: string, content: object): Activity {
   const activity = readActivity(`H5P.${type} 1.0`, content)

@@ -2,7 +2,7 @@ import type { ActivityResult } from '../score/result.ts'
 import { boundResult } from '../score/result.ts'
 import type { Score } from '../score/score.ts'
 import type { Activity } from './activity.ts'
-import { maxScore, scoreActivity } from './score-activity.ts'
+import { maxScore, scoreActivity } from './rules.ts'
 
 /** A learner at work on an activity. Times are in milliseconds and always given. */
 export interface Play {
@@ -47,14 +47,4 @@ export function resultOf(
 ): ActivityResult {
   const score = scoreActivity(activity, answer)
   return boundResult({ ...score, duration: (now - began) / 1000 }, maxScore(activity))
-}
-
-/** What a player offers after checking, by the author's settings: all of it unless they say no. */
-export function offers(activity: Activity): { retry: boolean; solution: boolean } {
-  if (!('params' in activity && 'behaviour' in activity.params)) {
-    return { retry: true, solution: true }
-  }
-  const behaviour: { enableRetry: boolean; enableSolutionsButton?: boolean } =
-    activity.params.behaviour
-  return { retry: behaviour.enableRetry, solution: behaviour.enableSolutionsButton ?? true }
 }

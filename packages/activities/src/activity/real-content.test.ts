@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { open } from '../../test/test-package.ts'
 import { libraryText } from '../content/library-name.ts'
 import { missingLibraries, openPackage, readShippedFolder, writePackage } from '../package/index.ts'
-import { nativeType, otherLibraries, readActivity } from './activity.ts'
-import { rightAnswer } from './right-answer.ts'
-import { maxScore, scoreActivity } from './score-activity.ts'
+import { otherLibraries } from './activity.ts'
+import { nativeType, readActivity } from './read-activity.ts'
+import { maxScore, rightAnswer, scoreActivity } from './rules.ts'
 
 // Packages made by other people with H5P's own tools. They lie beside the project, or where `H5P_CONTENT` says: nothing
 // of them is in it, so a copy of the project alone has none.

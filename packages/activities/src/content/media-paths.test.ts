@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mediaAddress } from './media-address.ts'
 import { mediaPaths } from './media-paths.ts'
+import { mediaAddress } from './stored-package.ts'
 
 const image = (path: string) => ({ path, mime: 'image/png' })
 

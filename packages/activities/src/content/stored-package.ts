@@ -1,3 +1,5 @@
+import type { MediaFile } from './parameters.ts'
+
 /**
  * The folder of a package in the bucket: its file `h5p/genitif.h5p` is unpacked beside it, into `h5p/genitif`.
  * An activity without a package has the folder of its number, should it ever have files.
@@ -20,4 +22,10 @@ export function storedName(name: string): string {
     .replaceAll('%2F', '/')
     .replaceAll(/[~=]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%', '=')
+}
+
+/** Where a file is fetched from, when its package lies unpacked below `base`. */
+export function mediaAddress(base: string, { path, isExternal }: MediaFile): string {
+  if (isExternal) return path
+  return `${base.replace(/\/$/, '')}/${storedName(`content/${path}`)}`
 }

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type yauzl from 'yauzl'
-import { type Activity, readActivity } from '../activity/activity.ts'
+import type { Activity } from '../activity/activity.ts'
+import { readActivity } from '../activity/read-activity.ts'
 import {
   type LibraryName,
   libraryFolder,

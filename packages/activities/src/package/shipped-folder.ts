@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { nativeType } from '../activity/activity.ts'
+import { nativeType } from '../activity/read-activity.ts'
 import { checkShippedActivity, type ShippedActivity, shippedActivity } from '../activity/shipped.ts'
 
 /** An activity of a shipped lesson: `content/lessons/ru/genitif/2-blanks.json`. */

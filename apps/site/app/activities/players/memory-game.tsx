@@ -1,4 +1,4 @@
-import { type MemoryGame, shuffle } from '@slovo/activities'
+import { shuffle } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useState } from 'react'
 import { useSay } from '../../ui/say.ts'
@@ -68,7 +68,7 @@ export function MemoryGamePlayer(props: BodyProps<'MemoryGame'>) {
   )
 }
 
-function dealt({ pairs, pairsPlayed }: MemoryGame): Card[] {
+function dealt({ pairs, pairsPlayed }: BodyProps<'MemoryGame'>['activity']['params']): Card[] {
   const numbers = shuffle(
     pairs.map((_, number) => number),
     Math.random,

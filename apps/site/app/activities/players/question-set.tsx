@@ -22,7 +22,7 @@ export function QuestionSetPlayer({ activity, answer, phase, change }: BodyProps
   const focused = useStepFocus(step)
 
   const question = (number: number) => {
-    const part = activity.parts[number]
+    const part = activity.parts?.[number]
     return (
       part && (
         <PartPlayer

@@ -21,7 +21,7 @@ export interface Gap {
 }
 
 /** Sentences with gaps to fill in. */
-export const blanks = group({
+export const blanksParams = group({
   media,
   text: richText,
   questions: list(html),
@@ -37,7 +37,7 @@ export const blanks = group({
   return { ...parameters, blocks: questions.map((block) => readBlock(block, gaps)), gaps }
 })
 
-export type Blanks = z.infer<typeof blanks>
+export type Blanks = z.infer<typeof blanksParams>
 
 /** `<p>Это *кошка/кот:animal*.</p>`: between two stars the solutions and, after a colon, the tip. */
 function readBlock(block: string, gaps: Gap[]): RichNode[] {

@@ -6,7 +6,7 @@ const row = group({ columns: list(group({ content: subContent })) })
 const rowColumn = group({ content: list(subContent) })
 
 /** Texts, pictures and activities below one another; newer ones stand in rows side by side. */
-export const column = group({
+export const columnParams = group({
   content: list(
     group({
       content: subContent,
@@ -14,8 +14,6 @@ export const column = group({
     }),
   ),
 }).transform(({ content }) => ({ contents: content.flatMap((entry) => unfold(entry.content, 0)) }))
-
-export type Column = z.infer<typeof column>
 
 function unfold(content: SubContent, depth: number): SubContent[] {
   if (depth > 5) return []

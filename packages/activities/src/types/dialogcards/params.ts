@@ -11,7 +11,7 @@ import {
 } from '../../content/parameters.ts'
 
 /** Cards to turn: a word on the front, its meaning on the back. */
-export const dialogcards = group({
+export const dialogcardsParams = group({
   title: richText,
   description: richText,
   mode: z.enum(['normal', 'repetition']).catch('normal'),
@@ -34,4 +34,4 @@ export const dialogcards = group({
   }),
 })
 
-export type Dialogcards = z.infer<typeof dialogcards>
+export type Dialogcards = z.infer<typeof dialogcardsParams>

@@ -35,7 +35,7 @@ const rules = group({
 })
 
 /** Sentences to be heard and written. */
-export const dictation = group({
+export const dictationParams = group({
   media,
   taskDescription: richText,
   sentences: list(
@@ -53,4 +53,4 @@ export const dictation = group({
   sentences: sentences.filter(({ text }) => text !== ''),
 }))
 
-export type Dictation = z.infer<typeof dictation>
+export type Dictation = z.infer<typeof dictationParams>

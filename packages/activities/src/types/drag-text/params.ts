@@ -19,7 +19,7 @@ export interface DragGap {
 }
 
 /** Words to be dragged into a text. `lines` is the text: strings, and the numbers of gaps. */
-export const dragText = group({
+export const dragTextParams = group({
   media,
   taskDescription: richText,
   textField: html,
@@ -36,7 +36,7 @@ export const dragText = group({
   return { ...parameters, lines, gaps, words: [...gaps.map(({ word }) => word), ...others] }
 })
 
-export type DragText = z.infer<typeof dragText>
+export type DragText = z.infer<typeof dragTextParams>
 
 function readLine(line: string, gaps: DragGap[]) {
   return line

@@ -37,7 +37,7 @@ const keywordOptions = group({
 })
 
 /** A text to write, in which keywords are looked for. */
-export const essay = group({
+export const essayParams = group({
   media,
   taskDescription: richText,
   placeholderText: text,
@@ -60,4 +60,4 @@ export const essay = group({
   keywords: parameters.keywords.filter((entry) => entry.keyword !== ''),
 }))
 
-export type Essay = z.infer<typeof essay>
+export type Essay = z.infer<typeof essayParams>

@@ -45,7 +45,7 @@ export function prepareEssay(essay: Essay): Promise<void> | undefined {
 }
 
 /** The author's regular expressions that do not run here, and are compared letter by letter instead. */
-export async function unusableExpressions(essay: Essay): Promise<string[]> {
+export async function expressionsNotRunIn(essay: Essay): Promise<string[]> {
   await prepareEssay(essay)
   return spellingsOf(essay).filter((spelling) => {
     const expression = expressionIn(spelling)

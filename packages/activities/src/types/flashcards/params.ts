@@ -3,7 +3,7 @@ import { flag, group, html, list, optionalFile, richText, text } from '../../con
 import { plainText } from '../../text/rich-text.ts'
 
 /** A picture or a word, and its name to be typed. */
-export const flashcards = group({
+export const flashcardsParams = group({
   description: richText,
   cards: list(
     group({
@@ -19,7 +19,7 @@ export const flashcards = group({
   showSolutionsRequiresInput: flag(true),
 })
 
-export type Flashcards = z.infer<typeof flashcards>
+export type Flashcards = z.infer<typeof flashcardsParams>
 
 /** `кот/кошка` are two right answers, `и\/или` is one. */
 function readAlternatives(answer: string) {

@@ -10,7 +10,7 @@ import {
 import { parseRichText, type RichNode } from '../../text/rich-text.ts'
 
 /** A text whose right words are to be found. */
-export const markTheWords = group({
+export const markTheWordsParams = group({
   media,
   taskDescription: richText,
   textField: html,
@@ -21,7 +21,7 @@ export const markTheWords = group({
   return { ...parameters, text: findWords(parseRichText(textField), words), words }
 })
 
-export type MarkTheWords = z.infer<typeof markTheWords>
+export type MarkTheWords = z.infer<typeof markTheWordsParams>
 
 const BEFORE = /^[[({⟨¿¡“"«„]+/
 const AFTER = '",….:;?!])}⟩»”'

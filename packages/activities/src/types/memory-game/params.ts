@@ -33,7 +33,7 @@ const card = group({
 const cards = list(card).transform((all) => all.filter(({ image, audio }) => image || audio[0]))
 
 /** Pairs of pictures or sounds to be found. Some generators name the list `memorygame`. */
-export const memoryGame = group({
+export const memoryGameParams = group({
   cards,
   memorygame: cards,
   behaviour: group({
@@ -54,4 +54,4 @@ export const memoryGame = group({
   }
 })
 
-export type MemoryGame = z.infer<typeof memoryGame>
+export type MemoryGame = z.infer<typeof memoryGameParams>

@@ -11,7 +11,7 @@ import {
 } from '../../content/parameters.ts'
 
 /** Choose one answer, or several. */
-export const multiChoice = group({
+export const multiChoiceParams = group({
   media,
   question: richText,
   answers: list(
@@ -43,4 +43,4 @@ export const multiChoice = group({
       parameters.answers.filter(({ correct }) => correct).length === 1),
 }))
 
-export type MultiChoice = z.infer<typeof multiChoice>
+export type MultiChoice = z.infer<typeof multiChoiceParams>

@@ -11,7 +11,7 @@ import {
 import { subContent } from '../../content/sub-content.ts'
 
 /** Several questions, one after another. */
-export const questionSet = group({
+export const questionSetParams = group({
   introPage: group({ showIntroPage: flag(false), title: text, introduction: richText }),
   progressType: z.enum(['dots', 'textual']).catch('dots'),
   passPercentage: number(50, 0, 100),
@@ -22,4 +22,4 @@ export const questionSet = group({
   endGame: group({ showResultPage: flag(true), overallFeedback }),
 })
 
-export type QuestionSet = z.infer<typeof questionSet>
+export type QuestionSet = Omit<z.infer<typeof questionSetParams>, 'questions'>

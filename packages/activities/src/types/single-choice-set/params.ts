@@ -10,7 +10,7 @@ import {
 } from '../../content/parameters.ts'
 
 /** Quick questions one after another; the first answer of each is the right one. */
-export const singleChoiceSet = group({
+export const singleChoiceSetParams = group({
   choices: list(group({ question: richText, answers: list(richText) })),
   overallFeedback,
   behaviour: group({
@@ -25,4 +25,4 @@ export const singleChoiceSet = group({
   choices: choices.filter(({ answers }) => answers.length > 0),
 }))
 
-export type SingleChoiceSet = z.infer<typeof singleChoiceSet>
+export type SingleChoiceSet = z.infer<typeof singleChoiceSetParams>

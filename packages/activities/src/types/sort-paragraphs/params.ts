@@ -10,7 +10,7 @@ import {
 } from '../../content/parameters.ts'
 
 /** Paragraphs to be put in order; the content has them in the right one. */
-export const sortParagraphs = group({
+export const sortParagraphsParams = group({
   media,
   taskDescription: richText,
   paragraphs: list(richText),
@@ -23,4 +23,4 @@ export const sortParagraphs = group({
   }),
 })
 
-export type SortParagraphs = z.infer<typeof sortParagraphs>
+export type SortParagraphs = z.infer<typeof sortParagraphsParams>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { group, list, overallFeedback, richText } from '../../content/parameters.ts'
 
 /** Panels of statements: find the right one in each; the first of a panel is the right one. */
-export const summary = group({
+export const summaryParams = group({
   intro: richText,
   summaries: list(group({ summary: list(richText), tip: richText })),
   overallFeedback,
@@ -13,4 +13,4 @@ export const summary = group({
     .filter(({ statements }) => statements.length > 0),
 }))
 
-export type Summary = z.infer<typeof summary>
+export type Summary = z.infer<typeof summaryParams>

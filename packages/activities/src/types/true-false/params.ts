@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { commonBehaviour, flag, group, media, richText, text } from '../../content/parameters.ts'
 
 /** Is a sentence true? */
-export const trueFalse = group({
+export const trueFalseParams = group({
   media,
   question: richText,
   correct: flag(true),
@@ -14,4 +14,4 @@ export const trueFalse = group({
   }),
 })
 
-export type TrueFalse = z.infer<typeof trueFalse>
+export type TrueFalse = z.infer<typeof trueFalseParams>
