@@ -3,7 +3,7 @@ import {
   type AuthSettings,
   type GivenAuthSettings,
   withAuthDefaults,
-} from './auth/settings/auth-settings.ts'
+} from './auth/auth-settings.ts'
 import { englishMails } from './outbox/email/english-mails.ts'
 import type { MailTemplates } from './outbox/email/mail-templates.ts'
 import { englishSms } from './outbox/sms/english-sms.ts'

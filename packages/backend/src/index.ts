@@ -1,6 +1,6 @@
+export type { AuthSettings, GivenAuthSettings } from './auth/auth-settings.ts'
 export { findHookFault } from './auth/hooks/hook-settings.ts'
 export { knownProviders } from './auth/providers/oauth-catalogue.ts'
-export type { AuthSettings, GivenAuthSettings } from './auth/settings/auth-settings.ts'
 export type { BackendSettings, JwtSettings } from './backend-settings.ts'
 export { bootstrapBackend } from './bootstrap/bootstrap-backend.ts'
 export { type BackendOptions, createBackend } from './create-backend.ts'

@@ -1,7 +1,7 @@
 import { DatabaseError, type Queries } from '@slovo/database'
 import { forgetTokens } from '../email/one-time-tokens.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import { type Account, updated } from './accounts.ts'
+import { type Account, updated } from './account-rows.ts'
 import { changeIdentity, nameProviders } from './identities.ts'
 
 /** The address is theirs: whoever was anonymous has an account of their own from here on. */

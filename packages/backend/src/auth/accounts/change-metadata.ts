@@ -1,6 +1,6 @@
 import type { Queries } from '@slovo/database'
-import type { Metadata } from '../requests/read-body.ts'
-import { type Account, updated } from './accounts.ts'
+import type { Metadata } from '../http/read-body.ts'
+import { type Account, updated } from './account-rows.ts'
 
 /** Merges key by key; a key set to `null` goes away. */
 export async function changeMetadata(tx: Queries, account: Account, data: Metadata, now: Date) {

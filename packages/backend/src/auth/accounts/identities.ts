@@ -1,5 +1,5 @@
 import type { Queries } from '@slovo/database'
-import type { Metadata } from '../requests/read-body.ts'
+import type { Metadata } from '../http/read-body.ts'
 
 /** A row of `auth.identities`: one way in which somebody is known. */
 export type Identity = {

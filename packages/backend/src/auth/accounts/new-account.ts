@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import { currentRequest } from '../hooks/current-request.ts'
-import type { Metadata } from '../requests/read-body.ts'
-import type { Account } from './accounts.ts'
+import { currentRequest } from '../current-request.ts'
+import type { Metadata } from '../http/read-body.ts'
+import type { Account } from './account-rows.ts'
 import { addIdentity } from './identities.ts'
 
 export const NOBODY = '00000000-0000-0000-0000-000000000000'

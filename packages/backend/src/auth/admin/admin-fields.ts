@@ -3,11 +3,11 @@ import { isUuid } from '../../kernel/http/uuid.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import { hashPassword, isPasswordHash } from '../passwords/passwords.ts'
+import { hashPassword, isPasswordHash } from '../passwords/hashing.ts'
 import { normalisePhone } from '../phone/phone-number.ts'
-import { metadata, optionalText } from '../requests/read-body.ts'
-import { readGoDuration } from '../settings/go-duration.ts'
+import { metadata, optionalText } from '../http/read-body.ts'
 import { secondsAfter } from '../times.ts'
+import { readGoDuration } from './go-duration.ts'
 
 const name = z
   .string()

@@ -1,5 +1,5 @@
 import type { Queries } from '@slovo/database'
-import type { Account } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/account-rows.ts'
 import { NOBODY } from '../accounts/new-account.ts'
 import { secondsBefore } from '../times.ts'
 

@@ -4,7 +4,7 @@ import type { GatewayEnv } from '../../kernel/gateway/caller.ts'
 import { clientAddressOf } from '../../kernel/http/client-address.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import { optionalText, readBody } from '../requests/read-body.ts'
+import { optionalText, readBody } from '../http/read-body.ts'
 import type { Captcha } from './captcha-settings.ts'
 
 const PATIENCE_MS = 10_000

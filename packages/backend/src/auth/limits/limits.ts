@@ -6,8 +6,8 @@ import { networkOf } from '../../kernel/http/client-network.ts'
 import { hashSecret } from '../../kernel/keys/secrets.ts'
 import type { MailKind } from '../../outbox/email/mail-templates.ts'
 import type { SmsKind } from '../../outbox/sms/sms-templates.ts'
+import type { AuthSettings } from '../auth-settings.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import type { AuthSettings } from '../settings/auth-settings.ts'
 
 export type AddressBucket =
   | 'otp'

@@ -1,7 +1,7 @@
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
 import { deriveSecret, makeDigits } from '../../kernel/keys/secrets.ts'
-import type { Account } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'

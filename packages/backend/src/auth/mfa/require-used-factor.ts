@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Account } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
 import type { Session, SignedIn } from '../sessions/require-session.ts'

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
+import { readScopes } from '../sessions/scopes.ts'
 import { answerAddress, keepAuthorization } from './authorizations.ts'
 import { findClient, mayUse, type OauthClient, redirectUrisOf } from './clients.ts'
 import { type Parameters, readForm, readQuery } from './read-parameters.ts'
-import { readScopes } from './scopes.ts'
 
 /** Parameters that have to be refused where they are not understood: OpenID Connect Core, 3.1.2.6. */
 const UNSUPPORTED = ['request', 'request_uri', 'registration']

@@ -1,5 +1,5 @@
-import type { Account } from '../accounts/accounts.ts'
-import { splitScopes } from './scopes.ts'
+import type { Account } from '../accounts/account-rows.ts'
+import { splitScopes } from '../sessions/scopes.ts'
 
 /** What an application learns about a person, by what it was allowed. */
 export function claimsOf(account: Account, scope: string | null) {

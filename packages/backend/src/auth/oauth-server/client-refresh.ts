@@ -1,9 +1,9 @@
 import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import { spendRefreshToken } from '../token/token-refresh.ts'
+import { spendRefreshToken } from '../sessions/refresh-session.ts'
+import { splitScopes } from '../sessions/scopes.ts'
 import type { Request } from './code-exchange.ts'
-import { splitScopes } from './scopes.ts'
 import type { Granted } from './tokens.ts'
 
 /** The application's session goes on: the same rules as for the site's own, in the words of RFC 6749. */

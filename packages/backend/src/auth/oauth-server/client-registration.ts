@@ -3,7 +3,7 @@ import type { Queries } from '@slovo/database'
 import { z } from 'zod'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import { optionalText } from '../requests/read-body.ts'
+import { optionalText } from '../http/read-body.ts'
 import type { ClientAuthentication, OauthClient } from './clients.ts'
 import { isRedirectUri } from './redirect-uri.ts'
 

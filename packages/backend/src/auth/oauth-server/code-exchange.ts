@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { isSameSecret } from '../../kernel/keys/secrets.ts'
-import { findAccount, isBanned } from '../accounts/accounts.ts'
+import { findAccount, isBanned } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
 import { type Device, endSession, startSession } from '../sessions/sessions.ts'

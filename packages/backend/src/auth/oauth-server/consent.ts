@@ -3,8 +3,8 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import { allowedTarget } from '../redirects/redirect-target.ts'
-import { optionalText, readBody } from '../requests/read-body.ts'
+import { allowedTarget } from '../http/redirect-target.ts'
+import { optionalText, readBody } from '../http/read-body.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import {
   type Authorization,

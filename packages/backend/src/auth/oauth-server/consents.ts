@@ -1,6 +1,6 @@
 import type { Queries } from '@slovo/database'
+import { splitScopes } from '../sessions/scopes.ts'
 import type { OauthClient } from './clients.ts'
-import { splitScopes } from './scopes.ts'
 
 export type Grant = OauthClient & { scopes: string; granted_at: Date }
 

@@ -1,5 +1,5 @@
 import type { AuthParts } from '../auth-parts.ts'
-import { SCOPES } from './scopes.ts'
+import { SCOPES } from '../sessions/scopes.ts'
 
 const CLAIMS = [
   ...['sub', 'aud', 'iss', 'exp', 'iat', 'auth_time', 'nonce', 'email', 'email_verified'],

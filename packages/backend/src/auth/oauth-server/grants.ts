@@ -5,11 +5,11 @@ import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
 import { requireUsedFactor } from '../mfa/require-used-factor.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
+import { splitScopes } from '../sessions/scopes.ts'
 import { deviceOf } from '../sessions/sessions.ts'
 import { introduceClient } from './clients.ts'
 import { listGrants, revokeConsent } from './consents.ts'
 import { requireOauthServer } from './require-oauth-server.ts'
-import { splitScopes } from './scopes.ts'
 
 /** `/user/oauth/grants`: the applications that somebody let in, and how they are put out again. */
 export function grantRoutes(parts: AuthParts) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import { readBody } from '../requests/read-body.ts'
+import { readBody } from '../http/read-body.ts'
 import { authorizeRoutes } from './authorize.ts'
 import { ClientFields, registerClient } from './client-registration.ts'
 import { presentClient } from './clients.ts'

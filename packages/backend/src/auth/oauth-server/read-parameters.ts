@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { authErrors } from '../errors/auth-error.ts'
-import { bodyText, isStorable } from '../requests/read-body.ts'
+import { bodyText, isStorable } from '../http/read-body.ts'
 
 export type Parameters = Partial<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { allowOtherOrigins } from '../../kernel/gateway/gateway.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { answerAuthError } from '../errors/answer-auth-error.ts'
+import { answerAuthError } from '../http/answer-auth-error.ts'
 import { describeServer } from './discovery.ts'
 import { requireOauthServer } from './require-oauth-server.ts'
 

@@ -1,9 +1,9 @@
-import type { Account } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
+import { splitScopes } from '../sessions/scopes.ts'
 import type { SessionAnswer } from '../sessions/sessions.ts'
 import { claimsOf } from './claims.ts'
 import { mayUse, type OauthClient } from './clients.ts'
-import { splitScopes } from './scopes.ts'
 
 /** A session that an application has, or has again. */
 export interface Granted {

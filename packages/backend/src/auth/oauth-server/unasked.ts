@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { bearerOf } from '../../kernel/gateway/caller.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { readBody } from '../requests/read-body.ts'
+import { readBody } from '../http/read-body.ts'
 import { requireLiveBearer } from '../sessions/require-session.ts'
 import {
   denyAuthorization,

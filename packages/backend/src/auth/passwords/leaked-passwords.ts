@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Log } from '../../kernel/log.ts'
-import type { AuthSettings } from '../settings/auth-settings.ts'
+import type { AuthSettings } from '../auth-settings.ts'
 
 const PATIENCE_MS = 3_000
 

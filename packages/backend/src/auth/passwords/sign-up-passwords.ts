@@ -1,5 +1,5 @@
 import type { Queries } from '@slovo/database'
-import { type Account, updated } from '../accounts/accounts.ts'
+import { type Account, updated } from '../accounts/account-rows.ts'
 import type { TokenType } from '../email/one-time-tokens.ts'
 
 /**

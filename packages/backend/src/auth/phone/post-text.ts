@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CompleteSettings } from '../../backend-settings.ts'
 import type { SmsChannel, SmsKind, SmsSender } from '../../outbox/sms/sms-templates.ts'
-import type { Account } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/account-rows.ts'
 import type { Hooks } from '../hooks/hooks.ts'
 
 /** A message with a code, to a number without its plus. */

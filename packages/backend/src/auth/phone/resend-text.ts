@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
+import { findByPhone, findByPhoneChange } from '../accounts/phone-accounts.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import { findByPhone, findByPhoneChange } from './phone-accounts.ts'
 import { normalisePhone } from './phone-number.ts'
 import { prepareText } from './text-messages.ts'
 

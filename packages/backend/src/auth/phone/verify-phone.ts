@@ -1,11 +1,11 @@
 import type { Queries } from '@slovo/database'
-import { type Account, findAccount, isBanned } from '../accounts/accounts.ts'
+import { type Account, findAccount, isBanned } from '../accounts/account-rows.ts'
+import { changePhone, confirmPhone } from '../accounts/phone-accounts.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { linkTokensOf, spendToken, type TokenType } from '../email/one-time-tokens.ts'
 import { authErrors } from '../errors/auth-error.ts'
 import { dropUnprovenPassword } from '../passwords/sign-up-passwords.ts'
 import { secondsBefore } from '../times.ts'
-import { changePhone, confirmPhone } from './phone-accounts.ts'
 import { normalisePhone } from './phone-number.ts'
 
 const TYPES = new Map<string, TokenType[]>([

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import { redirectTarget } from '../redirects/redirect-target.ts'
+import { redirectTarget } from '../http/redirect-target.ts'
 import { readChallenge } from '../sessions/flow-states.ts'
 import { startOauthFlow } from './oauth-flows.ts'
 

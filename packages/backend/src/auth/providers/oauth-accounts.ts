@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import { type Account, confirmEmail, findAccount, findByEmail } from '../accounts/accounts.ts'
+import { type Account, confirmEmail, findAccount, findByEmail } from '../accounts/account-rows.ts'
 import { changeEmail } from '../accounts/change-email.ts'
 import { normaliseEmail } from '../accounts/email-address.ts'
 import { addIdentity, type Identity, nameProviders } from '../accounts/identities.ts'

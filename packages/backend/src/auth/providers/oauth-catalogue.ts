@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Metadata } from '../requests/read-body.ts'
+import type { Metadata } from '../http/read-body.ts'
 
 /** What a provider tells of somebody. */
 export interface Profile {

@@ -1,7 +1,7 @@
 import type { Queries } from '@slovo/database'
-import type { Account } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { accountFor } from '../user/what-an-application-sees.ts'
+import { accountFor } from './application-view.ts'
 
 /** A way in which somebody proved who they are, and when. */
 export type Proof = {

@@ -3,7 +3,7 @@ import type { Queries } from '@slovo/database'
 import { z } from 'zod'
 import { hashSecret, isSameSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import { optionalText } from '../requests/read-body.ts'
+import { optionalText } from '../http/read-body.ts'
 import { secondsBefore } from '../times.ts'
 
 const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/

@@ -1,6 +1,6 @@
 import type { Queries } from '@slovo/database'
 import { deriveSecret, hashSecret } from '../../kernel/keys/secrets.ts'
-import type { Account } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/account-rows.ts'
 import { insertLines, linesOf } from '../audit/audit.ts'
 import type { Device } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { type Bearer, bearerOf, type GatewayEnv } from '../../kernel/gateway/caller.ts'
 import { isUuid } from '../../kernel/http/uuid.ts'
-import { type Account, findAccount, isBanned } from '../accounts/accounts.ts'
+import { type Account, findAccount, isBanned } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createAccount } from '../accounts/new-account.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import type { Metadata } from '../requests/read-body.ts'
+import type { Metadata } from '../http/read-body.ts'
 import { deviceOf, startSession } from '../sessions/sessions.ts'
 
 /** An account without an address: whoever wants to keep it gives one later, with `PUT /user`. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import { type Account, findAccount } from '../accounts/accounts.ts'
+import { type Account, findAccount } from '../accounts/account-rows.ts'
 import { addIdentity, type Identity, nameProviders } from '../accounts/identities.ts'
 import { insertAccount } from '../accounts/new-account.ts'
 import type { AuthParts } from '../auth-parts.ts'

@@ -1,6 +1,6 @@
 import type { CompleteSettings } from '../../backend-settings.ts'
 import { authErrors } from '../errors/auth-error.ts'
-import { allowedTarget } from '../redirects/redirect-target.ts'
+import { allowedTarget } from '../http/redirect-target.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
 import type { SignInMessage } from './sign-in-message.ts'
 

@@ -1,7 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { DatabaseError } from '@slovo/database'
 import { z } from 'zod'
-import type { Account } from '../accounts/accounts.ts'
+import type { Account } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'

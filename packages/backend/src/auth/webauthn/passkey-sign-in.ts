@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { findAccount } from '../accounts/accounts.ts'
+import { findAccount } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { authErrors } from '../errors/auth-error.ts'
 import { type Device, startSession } from '../sessions/sessions.ts'

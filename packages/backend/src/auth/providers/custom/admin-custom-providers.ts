@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { sealText } from '../../../kernel/keys/sealed-text.ts'
 import type { AuthParts } from '../../auth-parts.ts'
 import { authErrors } from '../../errors/auth-error.ts'
-import { optionalText, readBody } from '../../requests/read-body.ts'
+import { optionalText, readBody } from '../../http/read-body.ts'
 import {
   findCustomProvider,
   insertCustomProvider,

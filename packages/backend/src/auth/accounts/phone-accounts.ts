@@ -1,0 +1,86 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { DatabaseError, type Queries } from '@slovo/database'
+import { authErrors } from '../errors/auth-error.ts'
+import { type Account, updated } from './account-rows.ts'
+import { changeIdentity, nameProviders } from './identities.ts'
+import { createAccount, type NewAccount } from './new-account.ts'
+
+export async function findByPhone(queries: Queries, phone: string): Promise<Account | undefined> {
+  const { rows } = await queries.query<Account>(
+    'select * from auth.users where phone = $1 and deleted_at is null',
+    [phone],
+  )
+  return rows[0]
+}
+
+/** The account that is about to change to this number. */
+export async function findByPhoneChange(
+  queries: Queries,
+  phone: string,
+): Promise<Account | undefined> {
+  const { rows } = await queries.query<Account>(
+    `select * from auth.users
+     where phone_change = $1 and phone_change <> '' and deleted_at is null
+     order by phone_change_sent_at desc limit 1`,
+    [phone],
+  )
+  return rows[0]
+}
+
+/** Adds an account with an unused number and takes it back: the time must not show that the number is registered. */
+export async function actAsIfNew(tx: Queries, wanted: NewAccount): Promise<void> {
+  const phone = `${randomInt(1_000, 9_999)}${randomUUID().replace(/\D/g, '')}`.slice(0, 15)
+  await tx.query('savepoint as_if_new')
+  await createAccount(tx, { ...wanted, phone, isDecoy: true })
+  await tx.query('rollback to savepoint as_if_new')
+}
+
+/** The number was proved to be theirs; proving it again changes nothing. */
+export async function confirmPhone(tx: Queries, account: Account, now: Date): Promise<Account> {
+  if (account.phone_confirmed_at) return account
+  await tx.query(
+    `update auth.identities
+     set identity_data = identity_data || '{"phone_verified": true}', updated_at = $2
+     where user_id = $1 and provider = 'phone'`,
+    [account.id, now],
+  )
+  return updated(
+    await tx.query<Account>(
+      `update auth.users
+       set phone_confirmed_at = $2, updated_at = $2,
+           raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"phone_verified": true}'
+       where id = $1 returning *`,
+      [account.id, now],
+    ),
+  )
+}
+
+/** The number is theirs: whoever was anonymous has an account of their own from here on. */
+export async function changePhone(
+  tx: Queries,
+  { id, phone: old }: Account,
+  phone: string,
+  now: Date,
+): Promise<Account> {
+  await tx.query(
+    'delete from auth.one_time_tokens where user_id = $1 and relates_to = any($2::text[])',
+    [id, [phone, old ?? phone]],
+  )
+  try {
+    await tx.query(
+      `update auth.users
+       set phone = $2, phone_change = '', is_anonymous = false, phone_confirmed_at = $3,
+           updated_at = $3,
+           raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"phone_verified": true}'
+       where id = $1`,
+      [id, phone, now],
+    )
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '23505') throw authErrors.phoneExists()
+    throw error
+  }
+  const data = { sub: id, phone, phone_verified: true }
+  await changeIdentity(tx, { userId: id, provider: 'phone', providerId: id, data, now })
+  await nameProviders(tx, id)
+  return updated(await tx.query<Account>('select * from auth.users where id = $1', [id]))
+}

@@ -1,0 +1,113 @@
+import type { Database, Queries } from '@slovo/database'
+import type { CompleteSettings } from '../../backend-settings.ts'
+import type { Background } from '../../kernel/jobs/background.ts'
+import type { MailKind } from '../../outbox/email/mail-templates.ts'
+import type { Outbox } from '../../outbox/email/outbox.ts'
+import { addWaitingMail } from '../../outbox/email/waiting-mails.ts'
+import type { Account } from '../accounts/account-rows.ts'
+import type { Hooks } from '../hooks/hooks.ts'
+import { secondsAfter } from '../times.ts'
+import { mailOfHook } from './hook-email.ts'
+import type { IssuedToken } from './one-time-tokens.ts'
+
+export interface Letter {
+  kind: MailKind
+  /** The `type` of the link. */
+  type: string
+  to: string
+  account: Account
+  token: IssuedToken
+  redirectTo: string
+}
+
+/** Writes a mail, in the words of the project, to be sent when the transaction has ended well. */
+export type PostMail = (...letters: Letter[]) => Promise<void>
+
+export interface Mails {
+  /** A transaction whose mails are kept with what it did: once it is answered for, they are sent or given up by the log. */
+  transaction<T>(work: (tx: Queries, post: PostMail) => Promise<T>): Promise<T>
+  /**
+   * The same after the answer, whose time then tells nothing about the account; where a hook of the project may refuse,
+   * before it: the refusal is the answer.
+   */
+  transactionAfterAnswer(
+    what: string,
+    work: (tx: Queries, post: PostMail) => Promise<unknown>,
+  ): Promise<void>
+}
+
+interface MailParts {
+  settings: CompleteSettings
+  database: Database
+  outbox: Outbox
+  hooks: Hooks
+  background: Background
+  now: () => Date
+}
+
+/** The mails of `/auth/v1`. */
+export function createMails({
+  settings,
+  database,
+  outbox,
+  hooks,
+  background,
+  now,
+}: MailParts): Mails {
+  const postIn =
+    (tx: Queries): PostMail =>
+    async (...letters) => {
+      const [first] = letters
+      if (first && hooks.has('sendEmail')) {
+        return hooks.sendEmail(tx, first.account, mailOfHook(settings.issuer, letters))
+      }
+      for (const letter of letters) await keep(tx, letter)
+    }
+  const keep = (tx: Queries, letter: Letter) => {
+    const at = now()
+    return addWaitingMail(tx, settings.jwtSecret, {
+      userId: letter.account.id,
+      kind: `${letter.kind} ${letter.to === letter.account.email ? 'current' : 'new'}`,
+      mail: writeMail(settings, letter),
+      now: at,
+      expiresAt: secondsAfter(at, settings.auth.otpExpiry),
+    })
+  }
+  const transaction: Mails['transaction'] = async (work) => {
+    const outcome = await database.transaction((tx) => work(tx, postIn(tx)))
+    outbox.wake()
+    return outcome
+  }
+  return {
+    transaction,
+    async transactionAfterAnswer(what, work) {
+      const run = async () => {
+        await transaction(work)
+      }
+      if (hooks.has('sendEmail') || hooks.has('beforeUserCreated')) await run()
+      else background.run(what, run)
+    },
+  }
+}
+
+function writeMail(settings: CompleteSettings, letter: Letter) {
+  const { kind, type, to, account, token, redirectTo } = letter
+  const locale = account.raw_user_meta_data?.locale
+  const mail = settings.mailTemplates[kind]({
+    locale: typeof locale === 'string' ? locale : undefined,
+    siteUrl: settings.siteUrl,
+    confirmationUrl: type ? verifyUrl(settings.issuer, token.tokenHash, type, redirectTo) : '',
+    token: token.otp,
+    tokenHash: token.tokenHash,
+    email: account.email ?? to,
+    newEmail: account.email_change || undefined,
+    redirectTo,
+  })
+  return { to, ...mail }
+}
+
+/** The link of a mail. */
+export function verifyUrl(issuer: string, tokenHash: string, type: string, redirectTo: string) {
+  const query = new URLSearchParams({ token: tokenHash, type, redirect_to: redirectTo })
+  return `${issuer}/verify?${query}`
+}

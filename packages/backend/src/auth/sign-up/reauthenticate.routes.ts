@@ -1,0 +1,48 @@
+import type { Queries } from '@slovo/database'
+import { type Context, Hono } from 'hono'
+import { recordAudit } from '../audit/audit.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { prepareLetter } from '../email/prepare-email.ts'
+import { authErrors } from '../errors/auth-error.ts'
+import { prepareText, sendText } from '../phone/text-messages.ts'
+import { requireSession, type SignedIn } from '../sessions/require-session.ts'
+import { deviceOf } from '../sessions/sessions.ts'
+
+/** `GET /reauthenticate`: sends a code with which a signed-in person may change their password. */
+export function reauthenticateRoutes(parts: AuthParts) {
+  const { database, limits, mails, settings, now } = parts
+  const record = (tx: Queries, c: Context<SignedIn>) => {
+    const { account } = c.var
+    const { address } = deviceOf(c, parts)
+    const action = 'user_reauthenticate_requested'
+    return recordAudit(tx, { action, account, address, now: now() })
+  }
+  return new Hono<SignedIn>().get('/', requireSession(parts), async (c) => {
+    if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
+    const { account } = c.var
+    if (!account.email && account.phone) {
+      if (!account.phone_confirmed_at) throw authErrors.phoneNotConfirmed(422)
+      const to = account.phone
+      await limits.countText(c, 'reauthentication', to)
+      const message = await database.transaction(async (tx) => {
+        await record(tx, c)
+        return prepareText(parts, tx, 'reauthentication', { account, to })
+      })
+      return c.json({ message_id: await sendText(parts, message) })
+    }
+    if (!account.email) {
+      throw authErrors.validationFailed(
+        'Reauthentication requires the user to have an email or a phone number',
+      )
+    }
+    if (!account.email_confirmed_at) throw authErrors.emailNotConfirmed(422)
+    await limits.countMail('reauthentication', account.email)
+
+    const redirectTo = settings.siteUrl
+    await mails.transaction(async (tx, post) => {
+      await record(tx, c)
+      await post(await prepareLetter(parts, tx, 'reauthentication', { account, redirectTo }))
+    })
+    return c.json({})
+  })
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { findByEmail } from '../accounts/account-rows.ts'
+import { normaliseEmail } from '../accounts/email-address.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { AuthParts } from '../auth-parts.ts'
+import { prepareLetter } from '../email/prepare-email.ts'
+import { authErrors } from '../errors/auth-error.ts'
+import { redirectTarget } from '../http/redirect-target.ts'
+import { optionalText, readBody } from '../http/read-body.ts'
+import { challengeFields, readChallenge } from '../sessions/flow-states.ts'
+import { deviceOf } from '../sessions/sessions.ts'
+
+const Recovery = z.object({ email: optionalText, ...challengeFields })
+
+/** `POST /recover`: always the same answer at the same speed; the rest happens after it. */
+export function recoverRoutes(parts: AuthParts) {
+  const { limits, mails, settings, now } = parts
+  return new Hono().post('/', async (c) => {
+    await limits.countRequest(c, 'otp')
+    const body = readBody(c, Recovery)
+    if (!body.email) throw authErrors.validationFailed('Password recovery requires an email')
+    const email = normaliseEmail(body.email)
+    if (!email) throw authErrors.invalidEmail()
+    const challenge = readChallenge(body)
+    const redirectTo = redirectTarget(c, settings)
+    const { address } = deviceOf(c, parts)
+    await limits.countMail('recovery', email)
+
+    await mails.transactionAfterAnswer('a password recovery', async (tx, post) => {
+      const account = await findByEmail(tx, email)
+      if (!account) return
+      const entry = { action: 'user_recovery_requested', account, address, now: now() } as const
+      await recordAudit(tx, entry)
+      await post(await prepareLetter(parts, tx, 'recovery', { account, redirectTo, challenge }))
+    })
+    return c.json({})
+  })
+}
