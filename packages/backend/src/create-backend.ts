@@ -1,13 +1,13 @@
 import type { Database } from '@slovo/database'
 import { Hono } from 'hono'
-import { forgetOldLines } from './auth/audit/audit.ts'
+import { removeOldAuditEntries } from './auth/audit/audit.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import type { AuthParts } from './auth/auth-parts.ts'
-import { createMails } from './auth/email/emails.ts'
+import { createAuthEmails } from './auth/email/emails.ts'
 import { createHooks } from './auth/hooks/hooks.ts'
 import { createLimits } from './auth/limits/limits.ts'
 import { serverMetadata } from './auth/oauth-server/server-metadata.ts'
-import { createLeakCheck } from './auth/passwords/leaked-passwords.ts'
+import { createLeakedPasswordCheck } from './auth/passwords/leaked-passwords.ts'
 import { createPostText } from './auth/phone/post-text.ts'
 import { createCustomLookup } from './auth/providers/custom/find-provider.ts'
 import { createOauthClients } from './auth/providers/oauth-client.ts'
@@ -59,8 +59,8 @@ export function createBackend(options: BackendOptions) {
     keyring,
     background,
     limits: createLimits(settings.auth, database),
-    isLeaked: createLeakCheck(settings.auth, log),
-    mails: createMails({ settings, database, outbox, hooks, background, now }),
+    isLeaked: createLeakedPasswordCheck(settings.auth, log),
+    mails: createAuthEmails({ settings, database, outbox, hooks, background, now }),
     hooks,
     postText: createPostText(settings, hooks, sms),
     oauth: createOauthClients(settings, createCustomLookup(settings, database)),
@@ -95,7 +95,7 @@ export function createBackend(options: BackendOptions) {
   app.route('/realtime/v1/api', realtime.routes)
   app.route('/functions/v1', functions.routes)
   background.run('the removal of old audit lines', () =>
-    forgetOldLines(database, { days: settings.auth.auditLogDays, now: now() }),
+    removeOldAuditEntries(database, { days: settings.auth.auditLogDays, now: now() }),
   )
   const storage = openStorageParts({
     database,

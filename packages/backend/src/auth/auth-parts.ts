@@ -3,7 +3,7 @@ import type { CompleteSettings } from '../backend-settings.ts'
 import type { Background } from '../kernel/jobs/background.ts'
 import type { Keyring } from '../kernel/keys/keyring.ts'
 import type { Log } from '../kernel/log.ts'
-import type { Mails } from './email/emails.ts'
+import type { AuthEmails } from './email/emails.ts'
 import type { Hooks } from './hooks/hooks.ts'
 import type { Limits } from './limits/limits.ts'
 import type { IsLeaked } from './passwords/leaked-passwords.ts'
@@ -19,7 +19,7 @@ export interface AuthParts {
   isLeaked: IsLeaked
   hooks: Hooks
   background: Background
-  mails: Mails
+  mails: AuthEmails
   postText: PostText
   oauth: OauthClients
   now: () => Date

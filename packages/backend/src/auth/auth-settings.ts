@@ -32,7 +32,7 @@ const RateLimits = z.object({
    * everywhere together, ten times as many passwords.
    */
   attempts: limit(10, 300),
-  /** Mails to one address. */
+  /** E-mails to one address. */
   emailSent: limit(30, 3600),
   /** Seconds between two mails of one kind to one address. */
   emailFrequency: z.number().default(60),

@@ -6,8 +6,9 @@ import { requireServiceRole } from './admin/require-service-role.ts'
 import type { AuthParts } from './auth-parts.ts'
 import { requireHuman } from './captcha/require-human.ts'
 import { withRequest } from './current-request.ts'
-import { authErrors } from './errors/auth-error.ts'
+import { requestErrors } from './errors/request-errors.ts'
 import { answerAuthError, readApiVersion } from './http/answer-auth-error.ts'
+import { bufferBody } from './http/read-body.ts'
 import { factorRoutes } from './mfa/factor-routes.ts'
 import { recoveryCodeRoutes } from './mfa/recovery-code-routes.ts'
 import { grantRoutes } from './oauth-server/grants.ts'
@@ -15,7 +16,6 @@ import { oauthServerRoutes } from './oauth-server/oauth-server.ts'
 import { authorizeRoutes } from './providers/authorize.ts'
 import { callbackRoutes } from './providers/callback.ts'
 import { publicDocuments } from './public-documents.routes.ts'
-import { bufferBody } from './http/read-body.ts'
 import { logoutRoutes } from './sessions/logout.routes.ts'
 import { inviteRoutes } from './sign-up/invite.routes.ts'
 import { otpRoutes } from './sign-up/otp.routes.ts'
@@ -80,7 +80,7 @@ export function authRoutes(parts: AuthParts) {
   app.route('/invite', inviteRoutes(parts))
   app.route('/admin', adminRoutes(parts))
   app.all('*', () => {
-    throw authErrors.notFound()
+    throw requestErrors.notFound()
   })
   return app
 }

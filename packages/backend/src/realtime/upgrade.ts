@@ -33,7 +33,7 @@ export function acceptUpgrades(realtime: Realtime): Upgrades {
   const answers = new WeakMap<IncomingMessage, UpgradeAnswer>()
   let isClosing = false
   server.on('headers', (lines, request) => {
-    lines.push(...linesOf(answers.get(request)?.headers))
+    lines.push(...auditEntriesJson(answers.get(request)?.headers))
   })
   server.on('wsClientError', (_error, socket, request) => {
     refuseUpgrade(socket, 400, answers.get(request))
@@ -104,7 +104,7 @@ export function refuseUpgrade(
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...['connection: close', 'content-length: 0'],
-    ...linesOf(headers),
+    ...auditEntriesJson(headers),
   ]
   // From here on Node listens to it no more, and an error without a listener ends the process.
   socket.on('error', () => socket.destroy())
@@ -114,6 +114,6 @@ export function refuseUpgrade(
   answered?.(status)
 }
 
-function linesOf(headers: Record<string, string> = {}) {
+function auditEntriesJson(headers: Record<string, string> = {}) {
   return Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
 }

@@ -68,7 +68,7 @@ export async function confirmEmail(tx: Queries, account: Account, now: Date): Pr
      where user_id = $1 and provider = 'email'`,
     [account.id, now],
   )
-  return updated(
+  return requireAccountRow(
     await tx.query<Account>(
       `update auth.users
        set email_confirmed_at = $2, updated_at = $2,
@@ -79,7 +79,7 @@ export async function confirmEmail(tx: Queries, account: Account, now: Date): Pr
   )
 }
 
-export function updated({ rows }: { rows: Account[] }): Account {
+export function requireAccountRow({ rows }: { rows: Account[] }): Account {
   const [account] = rows
   if (!account) throw new Error('The account is gone')
   return account

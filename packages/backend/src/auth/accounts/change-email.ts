@@ -1,8 +1,8 @@
 import { DatabaseError, type Queries } from '@slovo/database'
-import { forgetTokens } from '../email/one-time-tokens.ts'
-import { authErrors } from '../errors/auth-error.ts'
-import { type Account, updated } from './account-rows.ts'
-import { changeIdentity, nameProviders } from './identities.ts'
+import { invalidateTokens } from '../email/one-time-tokens.ts'
+import { type Account, requireAccountRow } from './account-rows.ts'
+import { accountErrors } from './errors.ts'
+import { changeIdentity, updateProviderNames } from './identities.ts'
 
 /** The address is theirs: whoever was anonymous has an account of their own from here on. */
 export async function changeEmail(
@@ -12,7 +12,7 @@ export async function changeEmail(
   now: Date,
 ): Promise<Account> {
   const known = { email, email_verified: true }
-  await forgetTokens(tx, id)
+  await invalidateTokens(tx, id)
   try {
     await tx.query(
       `update auth.users
@@ -23,11 +23,11 @@ export async function changeEmail(
       [id, email, known, now],
     )
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') throw authErrors.emailExists()
+    if (error instanceof DatabaseError && error.code === '23505') throw accountErrors.emailExists()
     throw error
   }
   const data = { sub: id, ...known }
   await changeIdentity(tx, { userId: id, provider: 'email', providerId: id, data, now })
-  await nameProviders(tx, id)
-  return updated(await tx.query<Account>('select * from auth.users where id = $1', [id]))
+  await updateProviderNames(tx, id)
+  return requireAccountRow(await tx.query<Account>('select * from auth.users where id = $1', [id]))
 }

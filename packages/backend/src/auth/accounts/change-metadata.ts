@@ -1,6 +1,6 @@
 import type { Queries } from '@slovo/database'
 import type { Metadata } from '../http/read-body.ts'
-import { type Account, updated } from './account-rows.ts'
+import { type Account, requireAccountRow } from './account-rows.ts'
 
 /** Merges key by key; a key set to `null` goes away. */
 export async function changeMetadata(tx: Queries, account: Account, data: Metadata, now: Date) {
@@ -13,7 +13,7 @@ export async function mergeMetadata(
   userId: string,
   { user, app, now }: { user: Metadata; app: Metadata; now: Date },
 ) {
-  return updated(
+  return requireAccountRow(
     await tx.query<Account>(
       `update auth.users
        set raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') || $2::jsonb) - $3::text[],

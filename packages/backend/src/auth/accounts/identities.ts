@@ -43,7 +43,7 @@ export async function changeIdentity(tx: Queries, given: NewIdentity): Promise<v
 }
 
 /** `app_metadata` names the ways in which the account is known, as Supabase does. */
-export async function nameProviders(tx: Queries, userId: string): Promise<void> {
+export async function updateProviderNames(tx: Queries, userId: string): Promise<void> {
   await tx.query(
     `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || (
        select case when count(*) = 0 then '{"providers": []}'::jsonb - 'provider'

@@ -1,5 +1,5 @@
 import type { Queries } from '@slovo/database'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { offsetOf, type Page } from '../http/read-page.ts'
 import type { Account } from './account-rows.ts'
 
@@ -8,7 +8,7 @@ export async function listAccounts(
   queries: Queries,
   { filter, sort, ...page }: Page & { filter: string; sort: string },
 ) {
-  if (filter.includes('\0')) throw authErrors.validationFailed('Bad filter')
+  if (filter.includes('\0')) throw requestErrors.validationFailed('Bad filter')
   const order = readOrder(sort)
   const where = `where instance_id = '00000000-0000-0000-0000-000000000000' and ($1 = ''
     or email like '%' || $1 || '%' or raw_user_meta_data ->> 'full_name' ilike '%' || $1 || '%')`
@@ -26,6 +26,6 @@ export async function listAccounts(
 function readOrder(sort: string) {
   if (sort === '') return 'desc'
   const direction = /^created_at( (asc|desc))?$/i.exec(sort)
-  if (!direction) throw authErrors.validationFailed('Bad Sort Parameters')
+  if (!direction) throw requestErrors.validationFailed('Bad Sort Parameters')
   return direction[2]?.toLowerCase() === 'asc' ? 'asc' : 'desc'
 }

@@ -5,7 +5,7 @@ import type { Metadata } from '../http/read-body.ts'
 import type { Account } from './account-rows.ts'
 import { addIdentity } from './identities.ts'
 
-export const NOBODY = '00000000-0000-0000-0000-000000000000'
+export const DEFAULT_INSTANCE_ID = '00000000-0000-0000-0000-000000000000'
 
 export interface NewAccount {
   id?: string
@@ -26,7 +26,7 @@ export interface NewAccount {
   /** Whether it will be taken back: then no hook is called for it. */
   isDecoy?: boolean
   /** Whether its `user_metadata` is the operator's: then nothing of ours stands beside what was given. */
-  isByOperator?: boolean
+  isByAdmin?: boolean
   now: Date
 }
 
@@ -86,7 +86,13 @@ async function insertRow(
      on conflict do nothing
      returning *`,
     [
-      ...[NOBODY, id, given.aud ?? 'authenticated', given.role ?? 'authenticated', email ?? null],
+      ...[
+        DEFAULT_INSTANCE_ID,
+        id,
+        given.aud ?? 'authenticated',
+        given.role ?? 'authenticated',
+        email ?? null,
+      ],
       ...[given.passwordHash ?? '', email && isConfirmed ? now : null],
       { ...(provider ? { provider, providers } : {}), ...given.appData },
       metadataOf(given),
@@ -99,7 +105,7 @@ async function insertRow(
 
 function metadataOf(given: NewAccount & { id: string }) {
   const { id, email, phone, data, isConfirmed, isPhoneConfirmed = false } = given
-  if (given.isByOperator) return { ...data, ...(email && isConfirmed && { email_verified: true }) }
+  if (given.isByAdmin) return { ...data, ...(email && isConfirmed && { email_verified: true }) }
   if (email) return emailMetadata(id, email, data, isConfirmed)
   return phone ? phoneMetadata(id, phone, data, isPhoneConfirmed) : data
 }

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { DatabaseError, type Queries } from '@slovo/database'
-import { authErrors } from '../errors/auth-error.ts'
-import { type Account, updated } from './account-rows.ts'
-import { changeIdentity, nameProviders } from './identities.ts'
+import { type Account, requireAccountRow } from './account-rows.ts'
+import { accountErrors } from './errors.ts'
+import { changeIdentity, updateProviderNames } from './identities.ts'
 import { createAccount, type NewAccount } from './new-account.ts'
 
 export async function findByPhone(queries: Queries, phone: string): Promise<Account | undefined> {
@@ -28,7 +28,7 @@ export async function findByPhoneChange(
 }
 
 /** Adds an account with an unused number and takes it back: the time must not show that the number is registered. */
-export async function actAsIfNew(tx: Queries, wanted: NewAccount): Promise<void> {
+export async function simulateSignUp(tx: Queries, wanted: NewAccount): Promise<void> {
   const phone = `${randomInt(1_000, 9_999)}${randomUUID().replace(/\D/g, '')}`.slice(0, 15)
   await tx.query('savepoint as_if_new')
   await createAccount(tx, { ...wanted, phone, isDecoy: true })
@@ -44,7 +44,7 @@ export async function confirmPhone(tx: Queries, account: Account, now: Date): Pr
      where user_id = $1 and provider = 'phone'`,
     [account.id, now],
   )
-  return updated(
+  return requireAccountRow(
     await tx.query<Account>(
       `update auth.users
        set phone_confirmed_at = $2, updated_at = $2,
@@ -76,11 +76,11 @@ export async function changePhone(
       [id, phone, now],
     )
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') throw authErrors.phoneExists()
+    if (error instanceof DatabaseError && error.code === '23505') throw accountErrors.phoneExists()
     throw error
   }
   const data = { sub: id, phone, phone_verified: true }
   await changeIdentity(tx, { userId: id, provider: 'phone', providerId: id, data, now })
-  await nameProviders(tx, id)
-  return updated(await tx.query<Account>('select * from auth.users where id = $1', [id]))
+  await updateProviderNames(tx, id)
+  return requireAccountRow(await tx.query<Account>('select * from auth.users where id = $1', [id]))
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { isUuid } from '../../kernel/http/uuid.ts'
-import { normaliseEmail } from '../accounts/email-address.ts'
+import { readEmailAddress } from '../accounts/email-address.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { metadata, optionalText } from '../http/read-body.ts'
+import { passwordErrors } from '../passwords/errors.ts'
 import { hashPassword, isPasswordHash } from '../passwords/hashing.ts'
 import { normalisePhone } from '../phone/phone-number.ts'
-import { metadata, optionalText } from '../http/read-body.ts'
 import { secondsAfter } from '../times.ts'
 import { readGoDuration } from './go-duration.ts'
 
@@ -35,15 +37,15 @@ export type AdminFields = z.output<typeof AdminFields>
 /** The address, number, id and end of a ban that an operator gave, checked. */
 export function readAdminFields({ now }: AuthParts, body: AdminFields) {
   if (body.id && (!isUuid(body.id) || /^[0-]+$/.test(body.id))) {
-    throw authErrors.validationFailed('ID must be an UUID, and not the nil one')
+    throw requestErrors.validationFailed('ID must be an UUID, and not the nil one')
   }
   if (body.password && body.password_hash) {
-    throw authErrors.validationFailed('Only a password or a password hash should be provided')
+    throw requestErrors.validationFailed('Only a password or a password hash should be provided')
   }
-  const email = body.email && normaliseEmail(body.email)
-  if (body.email && !email) throw authErrors.invalidEmail()
+  const email = body.email && readEmailAddress(body.email)
+  if (body.email && !email) throw accountErrors.invalidEmail()
   const phone = body.phone && normalisePhone(body.phone)
-  if (body.phone && !phone) throw authErrors.invalidPhone()
+  if (body.phone && !phone) throw accountErrors.invalidPhone()
   return { email, phone, bannedUntil: readBan(body.ban_duration, now()) }
 }
 
@@ -53,7 +55,7 @@ function readBan(text: string | undefined, now: Date): Date | null | undefined {
   if (text === 'none') return null
   const seconds = readGoDuration(text)
   if (seconds === undefined) {
-    throw authErrors.validationFailed(
+    throw requestErrors.validationFailed(
       'invalid format for ban duration: a duration such as "24h", or "none", is expected',
     )
   }
@@ -64,11 +66,11 @@ function readBan(text: string | undefined, now: Date): Date | null | undefined {
 export async function readAdminPassword({ password, password_hash: given }: AdminFields) {
   if (given) {
     if (!(await isPasswordHash(given))) {
-      throw authErrors.validationFailed('The password hash is neither bcrypt nor argon2')
+      throw requestErrors.validationFailed('The password hash is neither bcrypt nor argon2')
     }
     return given
   }
   if (!password) return undefined
-  if (Buffer.byteLength(password) > 72) throw authErrors.passwordTooLong()
+  if (Buffer.byteLength(password) > 72) throw passwordErrors.passwordTooLong()
   return hashPassword(password)
 }

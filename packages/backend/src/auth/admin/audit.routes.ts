@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { offsetOf, readPage, tellPages } from '../http/read-page.ts'
 
 const COLUMNS = new Map([
@@ -31,9 +31,9 @@ export function adminAuditRoutes({ database }: AuthParts) {
 }
 
 function readQuery(query: string) {
-  if (query.includes('\0')) throw authErrors.validationFailed('bad query string')
+  if (query.includes('\0')) throw requestErrors.validationFailed('bad query string')
   const [, name, rest] = /^([a-z]+):(.*)$/s.exec(query) ?? []
   const names = COLUMNS.get(name ?? 'author')
-  if (!names) throw authErrors.validationFailed('bad query string')
+  if (!names) throw requestErrors.validationFailed('bad query string')
   return { names, text: rest ?? query }
 }

@@ -1,21 +1,21 @@
 import { DatabaseError, type Queries } from '@slovo/database'
-import { type Account, updated } from '../accounts/account-rows.ts'
+import { type Account, requireAccountRow } from '../accounts/account-rows.ts'
 import { mergeMetadata } from '../accounts/change-metadata.ts'
-import { changeIdentity, nameProviders } from '../accounts/identities.ts'
+import { accountErrors } from '../accounts/errors.ts'
+import { changeIdentity, updateProviderNames } from '../accounts/identities.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { forgetTokens } from '../email/one-time-tokens.ts'
-import { authErrors } from '../errors/auth-error.ts'
-import { requireGoodPassword } from '../passwords/password-rules.ts'
+import { invalidateTokens } from '../email/one-time-tokens.ts'
+import { requireStrongPassword } from '../passwords/password-rules.ts'
 import { PASSWORD_NEEDED } from '../passwords/sign-up-passwords.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { readUser } from '../user/present-user.ts'
 import { type AdminFields, readAdminFields, readAdminPassword } from './admin-fields.ts'
 
 /** What the operator says about an account is so at once; a new password signs its owner out everywhere. */
-export async function changeByOperator(parts: AuthParts, account: Account, body: AdminFields) {
+export async function changeAccountByAdmin(parts: AuthParts, account: Account, body: AdminFields) {
   const { email, phone, bannedUntil } = readAdminFields(parts, body)
-  if (typeof body.password === 'string') await requireGoodPassword(parts, body.password)
+  if (typeof body.password === 'string') await requireStrongPassword(parts, body.password)
   const hash = await readAdminPassword(body)
   const now = parts.now()
   const values = {
@@ -31,7 +31,7 @@ export async function changeByOperator(parts: AuthParts, account: Account, body:
   return parts.database.transaction(async (tx) => {
     if (hash) {
       await endSessions(tx, account.id)
-      await forgetTokens(tx, account.id)
+      await invalidateTokens(tx, account.id)
     }
     const changed = await setColumns(tx, account, values, now)
     await tellIdentities(tx, { account, changed, body, now })
@@ -40,9 +40,9 @@ export async function changeByOperator(parts: AuthParts, account: Account, body:
       app: { ...(hash && { [PASSWORD_NEEDED]: null }), ...body.app_metadata },
       now,
     })
-    await recordAudit(tx, { action: 'user_modified', account, now, isByOperator: true })
+    await recordAudit(tx, { action: 'user_modified', account, now, isByAdmin: true })
     const { rows } = await tx.query<Account>('select * from auth.users where id = $1', [account.id])
-    return readUser(tx, updated({ rows }))
+    return readUser(tx, requireAccountRow({ rows }))
   })
 }
 
@@ -54,7 +54,7 @@ async function setColumns(
 ) {
   const columns = Object.keys(values).map((column, index) => `${column} = $${index + 3}, `)
   try {
-    return updated(
+    return requireAccountRow(
       await tx.query<Account>(
         `update auth.users set ${columns.join('')}updated_at = $2 where id = $1 returning *`,
         [id, now, ...Object.values(values)],
@@ -62,7 +62,9 @@ async function setColumns(
     )
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
-    throw error.message.includes('phone') ? authErrors.phoneExists() : authErrors.emailExists()
+    throw error.message.includes('phone')
+      ? accountErrors.phoneExists()
+      : accountErrors.emailExists()
   }
 }
 
@@ -86,5 +88,5 @@ async function tellIdentities(tx: Queries, { account, changed, body, now }: Told
     const data = { sub: id, phone, phone_verified: changed.phone_confirmed_at !== null }
     await changeIdentity(tx, { userId: id, provider: 'phone', providerId: id, data, now })
   }
-  if (isEmailNews || isPhoneNews) await nameProviders(tx, id)
+  if (isEmailNews || isPhoneNews) await updateProviderNames(tx, id)
 }

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { readBody } from '../http/read-body.ts'
+import { requireUuid } from '../http/require-uuid.ts'
+import { factorErrors } from '../mfa/errors.ts'
 import {
   findFactor,
   listFactors,
@@ -10,8 +12,6 @@ import {
   removeFactor,
   renameFactor,
 } from '../mfa/factors.ts'
-import { readBody } from '../http/read-body.ts'
-import { requireUuid } from '../http/require-uuid.ts'
 import { requireAccount } from './users.routes.ts'
 
 const Change = z.object({ friendly_name: z.string().max(255).nullish() })
@@ -25,7 +25,7 @@ export function adminFactorRoutes(parts: AuthParts) {
       id: requireUuid(id, 'factor_id'),
       userId: account.id,
     })
-    if (!factor) throw authErrors.factorNotFound()
+    if (!factor) throw factorErrors.factorNotFound()
     return { account, factor }
   }
   return new Hono()
@@ -40,7 +40,7 @@ export function adminFactorRoutes(parts: AuthParts) {
         await database.transaction(async (tx) => {
           const changed = name ? await renameFactor(tx, factor, name, now()) : factor
           const entry = { action: 'factor_updated', account, now: now() } as const
-          await recordAudit(tx, { ...entry, isByOperator: true })
+          await recordAudit(tx, { ...entry, isByAdmin: true })
           return presentFactor(changed)
         }),
       )
@@ -50,7 +50,7 @@ export function adminFactorRoutes(parts: AuthParts) {
       await database.transaction(async (tx) => {
         await removeFactor(tx, factor)
         const entry = { action: 'factor_unenrolled', account, now: now() } as const
-        await recordAudit(tx, { ...entry, isByOperator: true })
+        await recordAudit(tx, { ...entry, isByAdmin: true })
       })
       return c.json(presentFactor(factor))
     })

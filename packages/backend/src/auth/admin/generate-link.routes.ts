@@ -1,20 +1,26 @@
 import type { Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { type Account, findAccount, findByEmail, updated } from '../accounts/account-rows.ts'
-import { normaliseEmail } from '../accounts/email-address.ts'
+import {
+  type Account,
+  findAccount,
+  findByEmail,
+  requireAccountRow,
+} from '../accounts/account-rows.ts'
+import { readEmailAddress } from '../accounts/email-address.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import { createAccount } from '../accounts/new-account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { verifyUrl } from '../email/emails.ts'
 import { type IssuedToken, issueToken } from '../email/one-time-tokens.ts'
-import { prepareLetter } from '../email/prepare-email.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { prepareEmail } from '../email/prepare-email.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { metadata, optionalText, readBody } from '../http/read-body.ts'
 import { redirectTarget } from '../http/redirect-target.ts'
 import { hashPassword } from '../passwords/hashing.ts'
-import { requireGoodPassword } from '../passwords/password-rules.ts'
+import { requireStrongPassword } from '../passwords/password-rules.ts'
 import { setPassword } from '../passwords/sign-up-passwords.ts'
-import { metadata, optionalText, readBody } from '../http/read-body.ts'
 import { findOrInvite } from '../sign-up/invite.routes.ts'
 import { readUser } from '../user/present-user.ts'
 
@@ -43,7 +49,7 @@ export function generateLinkRoutes(parts: AuthParts) {
       prepareLink(parts, tx, { ...wish, passwordHash, redirectTo }),
     )
     const account = await findAccount(database, userId)
-    if (!account) throw authErrors.unknownUser()
+    if (!account) throw accountErrors.unknownUser()
     return c.json({
       ...(await readUser(database, account)),
       action_link: verifyUrl(settings.issuer, token.tokenHash, linkType, redirectTo),
@@ -58,18 +64,18 @@ export function generateLinkRoutes(parts: AuthParts) {
 async function readWish(body: z.output<typeof Request>, parts: AuthParts) {
   const { settings } = parts
   const type = TYPES.find((known) => known === body.type)
-  if (!type) throw authErrors.validationFailed(`Invalid email action link type requested`)
-  const email = normaliseEmail(body.email ?? '')
-  if (!email) throw authErrors.invalidEmail()
+  if (!type) throw requestErrors.validationFailed(`Invalid email action link type requested`)
+  const email = readEmailAddress(body.email ?? '')
+  if (!email) throw accountErrors.invalidEmail()
   if (type === 'signup') {
-    if (!body.password) throw authErrors.validationFailed('Signup requires a valid password')
-    await requireGoodPassword(parts, body.password)
+    if (!body.password) throw requestErrors.validationFailed('Signup requires a valid password')
+    await requireStrongPassword(parts, body.password)
   }
   const isChange = type === 'email_change_current' || type === 'email_change_new'
-  const newEmail = isChange ? normaliseEmail(body.new_email ?? '') : undefined
-  if (isChange && !newEmail) throw authErrors.invalidEmail()
+  const newEmail = isChange ? readEmailAddress(body.new_email ?? '') : undefined
+  if (isChange && !newEmail) throw accountErrors.invalidEmail()
   if (type === 'email_change_current' && !settings.auth.doubleConfirmEmailChange) {
-    throw authErrors.validationFailed(
+    throw requestErrors.validationFailed(
       'Enable secure email change to generate link for current email',
     )
   }
@@ -87,25 +93,25 @@ async function prepareLink(parts: AuthParts, tx: Queries, wish: Wish): Promise<L
   if (type === 'email_change_current' || type === 'email_change_new') {
     return prepareChangeLink(parts, tx, wish, known)
   }
-  if (type === 'recovery' && !known) throw authErrors.unknownUser()
+  if (type === 'recovery' && !known) throw accountErrors.unknownUser()
   if (type === 'invite') {
     const account = await findOrInvite(parts, tx, { email, data })
-    const { token } = await prepareLetter(parts, tx, 'invite', { account, redirectTo })
+    const { token } = await prepareEmail(parts, tx, 'invite', { account, redirectTo })
     return { userId: account.id, token, type, linkType: type }
   }
-  if (type === 'signup' && known?.email_confirmed_at) throw authErrors.emailExists()
+  if (type === 'signup' && known?.email_confirmed_at) throw accountErrors.emailExists()
 
-  const wanted = { email, data, passwordHash, isConfirmed: false, isByOperator: true, now }
+  const wanted = { email, data, passwordHash, isConfirmed: false, isByAdmin: true, now }
   const account = known ?? (await createAccount(tx, wanted))
-  if (!account) throw authErrors.emailExists()
+  if (!account) throw accountErrors.emailExists()
   if (known && passwordHash) {
     await setPassword(tx, known, passwordHash)
   }
   const kind =
     type === 'recovery' ? 'recovery' : known && type === 'magiclink' ? 'magic_link' : 'confirmation'
-  const { token, type: linkType } = await prepareLetter(parts, tx, kind, { account, redirectTo })
+  const { token, type: linkType } = await prepareEmail(parts, tx, kind, { account, redirectTo })
   const action = kind === 'confirmation' ? 'user_confirmation_requested' : 'user_recovery_requested'
-  await recordAudit(tx, { action, account, now, isByOperator: true })
+  await recordAudit(tx, { action, account, now, isByAdmin: true })
   return { userId: account.id, token, type: linkType, linkType }
 }
 
@@ -116,9 +122,9 @@ async function prepareChangeLink(
   { type, email, newEmail = '' }: Wish,
   known: Account | undefined,
 ): Promise<Link> {
-  if (!known) throw authErrors.unknownUser()
-  if (await findByEmail(tx, newEmail)) throw authErrors.emailExists()
-  const account = updated(
+  if (!known) throw accountErrors.unknownUser()
+  if (await findByEmail(tx, newEmail)) throw accountErrors.emailExists()
+  const account = requireAccountRow(
     await tx.query<Account>(
       `update auth.users
        set email_change_confirm_status = case when email_change = $2 then email_change_confirm_status else 0 end,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { requireUuid } from '../http/require-uuid.ts'
+import { webauthnErrors } from '../webauthn/errors.ts'
 import { listPasskeys, presentPasskey, removePasskey } from '../webauthn/passkeys.ts'
 import { requireAccount } from './users.routes.ts'
 
@@ -16,7 +16,7 @@ export function adminPasskeyRoutes(parts: AuthParts) {
       const account = await requireAccount(parts, c.req.param('id'))
       const id = requireUuid(c.req.param('passkey'), 'passkey_id')
       const isRemoved = await removePasskey(parts.database, { id, userId: account.id })
-      if (!isRemoved) throw authErrors.passkeyNotFound(404)
+      if (!isRemoved) throw webauthnErrors.passkeyNotFound(404)
       return c.body(null, 204)
     })
 }

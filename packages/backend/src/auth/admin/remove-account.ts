@@ -1,5 +1,5 @@
 import { hashSecret } from '../../kernel/keys/secrets.ts'
-import { type Account, updated } from '../accounts/account-rows.ts'
+import { type Account, requireAccountRow } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
 
@@ -14,7 +14,7 @@ export function removeAccount(
 ): Promise<void> {
   const now = parts.now()
   return parts.database.transaction(async (tx) => {
-    await recordAudit(tx, { action: 'user_deleted', account, now, isByOperator: true })
+    await recordAudit(tx, { action: 'user_deleted', account, now, isByAdmin: true })
     if (!isSoft) {
       await tx.query('delete from auth.users where id = $1', [account.id])
       return
@@ -25,7 +25,7 @@ export function removeAccount(
     ]) {
       await tx.query(`delete from auth.${table} where user_id = $1`, [account.id])
     }
-    updated(
+    requireAccountRow(
       await tx.query<Account>(
         `update auth.users
          set email = $2, phone = $3, email_change = '', phone_change = '', encrypted_password = null,

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bearerOf, type GatewayEnv } from '../../kernel/gateway/caller.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
-import { requireLiveBearer } from '../sessions/require-session.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { requireSessionOfToken } from '../sessions/require-session.ts'
 
 /** Lets only the operator's own key through; a key that belongs to a session ends with it. */
 export function requireServiceRole(parts: AuthParts): MiddlewareHandler<GatewayEnv> {
@@ -14,7 +14,7 @@ export function requireServiceRole(parts: AuthParts): MiddlewareHandler<GatewayE
 
 async function checkServiceRole(c: Context, parts: AuthParts) {
   const bearer = bearerOf(c)
-  if (!bearer) throw authErrors.noAuthorization()
-  if (bearer.claims.role !== 'service_role') throw authErrors.notAdmin()
-  if (bearer.claims.session_id !== undefined) await requireLiveBearer(parts, bearer)
+  if (!bearer) throw requestErrors.noAuthorization()
+  if (bearer.claims.role !== 'service_role') throw requestErrors.notAdmin()
+  if (bearer.claims.session_id !== undefined) await requireSessionOfToken(parts, bearer)
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { readBody } from '../http/read-body.ts'
+import { adminErrors } from './errors.ts'
 
 const Wish = z.object({ at_once: z.boolean().nullish() })
 
@@ -10,9 +10,9 @@ const Wish = z.object({ at_once: z.boolean().nullish() })
 export function signingKeyRoutes({ keyring, log }: AuthParts) {
   return new Hono().post('/rotate', async (c) => {
     const { at_once: atOnce } = readBody(c, Wish)
-    if (!keyring.rotate) throw authErrors.keysAreGiven()
+    if (!keyring.rotate) throw adminErrors.keysAreGiven()
     const signsFrom = await keyring.rotate({ atOnce: atOnce === true })
-    if (!signsFrom) throw authErrors.rotationUnderWay()
+    if (!signsFrom) throw adminErrors.rotationUnderWay()
     log.info({ signsFrom, atOnce: atOnce === true }, 'a signing key was added')
     return c.json({ signs_from: signsFrom })
   })

@@ -2,17 +2,18 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { clientAddressOf } from '../../kernel/http/client-address.ts'
 import { type Account, findAccount } from '../accounts/account-rows.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import { listAccounts } from '../accounts/list-accounts.ts'
 import { createAccount } from '../accounts/new-account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { readBody } from '../http/read-body.ts'
 import { readPage, tellPages } from '../http/read-page.ts'
 import { requireUuid } from '../http/require-uuid.ts'
 import { readUser, readUsers } from '../user/present-user.ts'
 import { AdminFields, readAdminFields, readAdminPassword } from './admin-fields.ts'
-import { changeByOperator } from './change-account.ts'
+import { changeAccountByAdmin } from './change-account.ts'
 import { removeAccount } from './remove-account.ts'
 
 const Removal = z.object({ should_soft_delete: z.boolean().nullish() })
@@ -39,7 +40,7 @@ export function adminUserRoutes(parts: AuthParts) {
     .put('/:id', async (c) => {
       const account = await requireAccount(parts, c.req.param('id'))
       const body = readBody(c, AdminFields)
-      return c.json(await changeByOperator(parts, account, body))
+      return c.json(await changeAccountByAdmin(parts, account, body))
     })
     .delete('/:id', async (c) => {
       const account = await requireAccount(parts, c.req.param('id'))
@@ -52,14 +53,14 @@ export function adminUserRoutes(parts: AuthParts) {
 /** The account that the path names. */
 export async function requireAccount({ database }: AuthParts, id?: string): Promise<Account> {
   const account = await findAccount(database, requireUuid(id, 'user_id'))
-  if (!account) throw authErrors.unknownUser()
+  if (!account) throw accountErrors.unknownUser()
   return account
 }
 
 async function addAccount(parts: AuthParts, body: AdminFields, address: string | undefined) {
   const { email, phone, bannedUntil } = readAdminFields(parts, body)
   if (!email && !phone) {
-    throw authErrors.validationFailed('Cannot create a user without either an email or phone')
+    throw requestErrors.validationFailed('Cannot create a user without either an email or phone')
   }
   const passwordHash = await readAdminPassword(body)
   const now = parts.now()
@@ -76,11 +77,11 @@ async function addAccount(parts: AuthParts, body: AdminFields, address: string |
       appData: body.app_metadata ?? {},
       isConfirmed: body.email_confirm === true,
       isPhoneConfirmed: body.phone_confirm === true,
-      isByOperator: true,
+      isByAdmin: true,
       now,
     })
     if (!account) throw await whyTaken(parts, { email, phone })
-    await recordAudit(tx, { action: 'user_signedup', account, address, now, isByOperator: true })
+    await recordAudit(tx, { action: 'user_signedup', account, address, now, isByAdmin: true })
     return readUser(tx, account)
   })
 }
@@ -94,6 +95,6 @@ async function whyTaken(
             exists (select from auth.users where phone = $2) as phone`,
     [email ?? null, phone ?? null],
   )
-  if (rows[0]?.email) return authErrors.emailExists()
-  return rows[0]?.phone ? authErrors.phoneTaken() : authErrors.userAlreadyExists()
+  if (rows[0]?.email) return accountErrors.emailExists()
+  return rows[0]?.phone ? accountErrors.phoneTaken() : accountErrors.userAlreadyExists()
 }

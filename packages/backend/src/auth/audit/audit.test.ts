@@ -5,7 +5,7 @@ import { authService, PASSWORD, SITE } from '../../../test/auth/auth-service.ts'
 import { makeAuthenticator } from '../../../test/auth/authenticator.ts'
 import { oauthApplication } from '../../../test/auth/oauth-application.ts'
 import { secondsBefore } from '../times.ts'
-import { forgetOldLines } from './audit.ts'
+import { removeOldAuditEntries } from './audit.ts'
 
 const DAY = 24 * 3600
 
@@ -185,8 +185,8 @@ test('lines that are too old are forgotten when the process starts', async () =>
      values (gen_random_uuid(), '{}', $1), (gen_random_uuid(), '{}', $2)`,
     [secondsBefore(service.now(), 91 * DAY), secondsBefore(service.now(), 89 * DAY)],
   )
-  await forgetOldLines(service.db.database, { days: 90, now: service.now() })
+  await removeOldAuditEntries(service.db.database, { days: 90, now: service.now() })
   expect(await count()).toBe(before + 1)
-  await forgetOldLines(service.db.database, { days: 0, now: service.now() })
+  await removeOldAuditEntries(service.db.database, { days: 0, now: service.now() })
   expect(await count()).toBe(before + 1)
 })

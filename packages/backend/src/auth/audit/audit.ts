@@ -1,6 +1,6 @@
 import type { Queries } from '@slovo/database'
 import type { Account } from '../accounts/account-rows.ts'
-import { NOBODY } from '../accounts/new-account.ts'
+import { DEFAULT_INSTANCE_ID } from '../accounts/new-account.ts'
 import { secondsBefore } from '../times.ts'
 
 const LOG_TYPES = {
@@ -38,7 +38,7 @@ interface Line {
   account: Account
   now: Date
   /** What an operator did to the account, rather than its owner. */
-  isByOperator?: boolean
+  isByAdmin?: boolean
   traits?: Record<string, string>
 }
 
@@ -48,15 +48,15 @@ interface Entry extends Line {
 
 /** Leaves a line in the audit log, in the shape of Supabase. */
 export async function recordAudit(tx: Queries, entry: Entry): Promise<void> {
-  await tx.query(insertLines({ lines: '$1', now: '$2', address: '$3' }), [
-    linesOf([entry]),
+  await tx.query(insertAuditSql({ lines: '$1', now: '$2', address: '$3' }), [
+    auditEntriesJson([entry]),
     entry.now,
     entry.address ?? null,
   ])
 }
 
 /** Forgets what happened longer ago than so many days; 0 forgets nothing. */
-export async function forgetOldLines(
+export async function removeOldAuditEntries(
   queries: Queries,
   { days, now }: { days: number; now: Date },
 ): Promise<void> {
@@ -68,25 +68,29 @@ export async function forgetOldLines(
 
 /**
  * SQL that leaves lines as a part of another statement, so that what happens often costs no further way to the
- * database. Takes the names of three parameters: `linesOf(…)`, the moment, and the address or null.
+ * database. Takes the names of three parameters: `auditEntriesJson(…)`, the moment, and the address or null.
  */
-export function insertLines({ lines, now, address }: Record<'lines' | 'now' | 'address', string>) {
+export function insertAuditSql({
+  lines,
+  now,
+  address,
+}: Record<'lines' | 'now' | 'address', string>) {
   return `insert into auth.audit_log_entries (id, payload, created_at, ip_address)
     select gen_random_uuid(), line, ${now}::timestamptz, coalesce(host(${address}::inet), '')
     from json_array_elements(${lines}::json) as line`
 }
 
 /** The lines as JSON. They name people by their id alone. */
-export function linesOf(lines: Line[]): string {
+export function auditEntriesJson(lines: Line[]): string {
   return JSON.stringify(
-    lines.map(({ action, account, now, isByOperator = false, traits }) => ({
+    lines.map(({ action, account, now, isByAdmin = false, traits }) => ({
       action,
-      ...(isByOperator
-        ? { actor_id: NOBODY, actor_username: 'service_role' }
+      ...(isByAdmin
+        ? { actor_id: DEFAULT_INSTANCE_ID, actor_username: 'service_role' }
         : { actor_id: account.id }),
       log_type: LOG_TYPES[action],
       timestamp: now,
-      ...(isByOperator && { traits: traitsOf(account) }),
+      ...(isByAdmin && { traits: traitsOf(account) }),
       ...(traits && { traits }),
     })),
   )

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { GatewayEnv } from '../../kernel/gateway/caller.ts'
 import { clientAddressOf } from '../../kernel/http/client-address.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
 import type { Captcha } from './captcha-settings.ts'
+import { captchaErrors } from './errors.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -31,13 +31,13 @@ export function requireHuman({ settings, log }: AuthParts): MiddlewareHandler<Ga
   return async (c, next) => {
     if (captcha && isAsked(c)) {
       const token = readBody(c, Body).gotrue_meta_security?.captcha_token
-      if (!token) throw authErrors.captchaFailed('no captcha_token found in request')
+      if (!token) throw captchaErrors.captchaFailed('no captcha_token found in request')
       const address = clientAddressOf(c, clientAddressHeader)
       const verdict = await verify(captcha, token, address).catch((error) => {
         log.error({ err: error }, 'a captcha could not be checked')
-        throw authErrors.captchaUnreachable()
+        throw captchaErrors.captchaUnreachable()
       })
-      if (!verdict.success) throw authErrors.captchaFailed(verdict['error-codes'].join(', '))
+      if (!verdict.success) throw captchaErrors.captchaFailed(verdict['error-codes'].join(', '))
     }
     await next()
   }

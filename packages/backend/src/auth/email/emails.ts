@@ -7,10 +7,10 @@ import { addWaitingMail } from '../../outbox/email/waiting-mails.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import type { Hooks } from '../hooks/hooks.ts'
 import { secondsAfter } from '../times.ts'
-import { mailOfHook } from './hook-email.ts'
+import { hookEmailData } from './hook-email.ts'
 import type { IssuedToken } from './one-time-tokens.ts'
 
-export interface Letter {
+export interface AuthEmail {
   kind: MailKind
   /** The `type` of the link. */
   type: string
@@ -21,22 +21,22 @@ export interface Letter {
 }
 
 /** Writes a mail, in the words of the project, to be sent when the transaction has ended well. */
-export type PostMail = (...letters: Letter[]) => Promise<void>
+export type SendEmails = (...letters: AuthEmail[]) => Promise<void>
 
-export interface Mails {
+export interface AuthEmails {
   /** A transaction whose mails are kept with what it did: once it is answered for, they are sent or given up by the log. */
-  transaction<T>(work: (tx: Queries, post: PostMail) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Queries, post: SendEmails) => Promise<T>): Promise<T>
   /**
    * The same after the answer, whose time then tells nothing about the account; where a hook of the project may refuse,
    * before it: the refusal is the answer.
    */
   transactionAfterAnswer(
     what: string,
-    work: (tx: Queries, post: PostMail) => Promise<unknown>,
+    work: (tx: Queries, post: SendEmails) => Promise<unknown>,
   ): Promise<void>
 }
 
-interface MailParts {
+interface AuthEmailDependencies {
   settings: CompleteSettings
   database: Database
   outbox: Outbox
@@ -46,24 +46,24 @@ interface MailParts {
 }
 
 /** The mails of `/auth/v1`. */
-export function createMails({
+export function createAuthEmails({
   settings,
   database,
   outbox,
   hooks,
   background,
   now,
-}: MailParts): Mails {
+}: AuthEmailDependencies): AuthEmails {
   const postIn =
-    (tx: Queries): PostMail =>
+    (tx: Queries): SendEmails =>
     async (...letters) => {
       const [first] = letters
       if (first && hooks.has('sendEmail')) {
-        return hooks.sendEmail(tx, first.account, mailOfHook(settings.issuer, letters))
+        return hooks.sendEmail(tx, first.account, hookEmailData(settings.issuer, letters))
       }
       for (const letter of letters) await keep(tx, letter)
     }
-  const keep = (tx: Queries, letter: Letter) => {
+  const keep = (tx: Queries, letter: AuthEmail) => {
     const at = now()
     return addWaitingMail(tx, settings.jwtSecret, {
       userId: letter.account.id,
@@ -73,7 +73,7 @@ export function createMails({
       expiresAt: secondsAfter(at, settings.auth.otpExpiry),
     })
   }
-  const transaction: Mails['transaction'] = async (work) => {
+  const transaction: AuthEmails['transaction'] = async (work) => {
     const outcome = await database.transaction((tx) => work(tx, postIn(tx)))
     outbox.wake()
     return outcome
@@ -90,7 +90,7 @@ export function createMails({
   }
 }
 
-function writeMail(settings: CompleteSettings, letter: Letter) {
+function writeMail(settings: CompleteSettings, letter: AuthEmail) {
   const { kind, type, to, account, token, redirectTo } = letter
   const locale = account.raw_user_meta_data?.locale
   const mail = settings.mailTemplates[kind]({

@@ -58,16 +58,16 @@ export function linkTokensOf(jwtSecret: string, types: TokenType[], address: str
   })
 }
 
-export interface SpentToken {
+export interface ConsumedToken {
   userId: string
   type: TokenType
 }
 
 /** Uses a token up. Of two that try at the same moment one gets it. */
-export async function spendToken(
+export async function consumeToken(
   tx: Queries,
   given: { tokenHashes: string[]; types: TokenType[]; issuedAfter: Date; userId?: string },
-): Promise<SpentToken | undefined> {
+): Promise<ConsumedToken | undefined> {
   const { rows } = await tx.query<{ user_id: string; token_type: TokenType }>(
     `delete from auth.one_time_tokens
      where token_hash = any($1::text[]) and token_type::text = any($2::text[])
@@ -80,6 +80,6 @@ export async function spendToken(
 }
 
 /** Nothing that was mailed before is good any longer. */
-export async function forgetTokens(tx: Queries, userId: string) {
+export async function invalidateTokens(tx: Queries, userId: string) {
   await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId])
 }

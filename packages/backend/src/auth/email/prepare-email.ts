@@ -1,10 +1,10 @@
 import type { Queries } from '@slovo/database'
 import type { MailKind } from '../../outbox/email/mail-templates.ts'
-import { type Account, updated } from '../accounts/account-rows.ts'
+import { type Account, requireAccountRow } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { keepSignUpPassword } from '../passwords/sign-up-passwords.ts'
+import { stashSignUpPassword } from '../passwords/sign-up-passwords.ts'
 import { type Challenge, type FlowMethod, startFlow } from '../sessions/flow-states.ts'
-import type { Letter } from './emails.ts'
+import type { AuthEmail } from './emails.ts'
 import { issueToken, type TokenType } from './one-time-tokens.ts'
 
 interface Terms {
@@ -45,7 +45,7 @@ const TERMS = {
   },
 } satisfies Partial<Record<MailKind, Terms>>
 
-export interface LetterRequest {
+export interface EmailRequest {
   account: Account
   redirectTo: string
   challenge?: Challenge
@@ -54,19 +54,19 @@ export interface LetterRequest {
 }
 
 /** Prepares a mail with a fresh token. */
-export async function prepareLetter(
+export async function prepareEmail(
   { settings, now }: AuthParts,
   tx: Queries,
   kind: keyof typeof TERMS,
-  { account, redirectTo, challenge, passwordHash }: LetterRequest,
-): Promise<Letter> {
+  { account, redirectTo, challenge, passwordHash }: EmailRequest,
+): Promise<AuthEmail> {
   const terms: Terms = TERMS[kind]
   const to = account.email ?? ''
   const at = now()
   if (challenge && terms.flow) {
     const flow = { userId: account.id, challenge, method: terms.flow, now: at }
     const flowId = await startFlow(tx, flow)
-    if (passwordHash) await keepSignUpPassword(tx, flowId, passwordHash)
+    if (passwordHash) await stashSignUpPassword(tx, flowId, passwordHash)
   }
   const token = await issueToken(tx, settings, {
     userId: account.id,
@@ -82,18 +82,18 @@ export async function prepareLetter(
   return { kind, type: terms.linkType, to, account, token, redirectTo }
 }
 
-/** Mails for a change of address: to the new one, and to the old one where both have to agree. */
+/** E-mails for a change of address: to the new one, and to the old one where both have to agree. */
 export async function prepareEmailChange(
   { settings, now }: AuthParts,
   tx: Queries,
   newEmail: string,
-  { account, redirectTo, challenge }: LetterRequest,
-): Promise<{ account: Account; letters: Letter[] }> {
+  { account, redirectTo, challenge }: EmailRequest,
+): Promise<{ account: Account; letters: AuthEmail[] }> {
   const at = now()
   if (challenge) {
     await startFlow(tx, { userId: account.id, challenge, method: 'email_change', now: at })
   }
-  const changed = updated(
+  const changed = requireAccountRow(
     await tx.query<Account>(
       `update auth.users
        set email_change = $2, email_change_sent_at = $3, email_change_confirm_status = 0, updated_at = $3
@@ -101,7 +101,7 @@ export async function prepareEmailChange(
       [account.id, newEmail, at],
     ),
   )
-  const letterTo = async (to: string, type: TokenType): Promise<Letter> => ({
+  const letterTo = async (to: string, type: TokenType): Promise<AuthEmail> => ({
     kind: 'email_change',
     type: 'email_change',
     to,

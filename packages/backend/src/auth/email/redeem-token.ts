@@ -2,13 +2,14 @@ import type { Queries } from '@slovo/database'
 import type { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import { type Account, confirmEmail, findAccount, isBanned } from '../accounts/account-rows.ts'
 import { changeEmail } from '../accounts/change-email.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { dropUnprovenPassword } from '../passwords/sign-up-passwords.ts'
 import { secondsBefore } from '../times.ts'
-import { spendToken, type TokenType } from './one-time-tokens.ts'
+import { consumeToken, type TokenType } from './one-time-tokens.ts'
 
-export const HALF_WAY =
+export const AWAITING_OTHER_EMAIL_MESSAGE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 const TYPES = new Map<string, TokenType[]>([
@@ -22,25 +23,25 @@ const TYPES = new Map<string, TokenType[]>([
 
 export function tokenTypesOf(verification: string): TokenType[] {
   const types = TYPES.get(verification)
-  if (!types) throw authErrors.validationFailed('Unsupported verification type')
+  if (!types) throw requestErrors.validationFailed('Unsupported verification type')
   return types
 }
 
 /**
- * Uses a mailed token up and does what it was for. `isHalfWay` when the other address of an e-mail change still
+ * Uses a mailed token up and does what it was for. `isAwaitingOther` when the other address of an e-mail change still
  * has to agree: nobody is signed in by that.
  */
-export async function acceptToken(
+export async function redeemToken(
   parts: AuthParts,
   tx: Queries,
   given: { tokenHashes: string[]; types: TokenType[]; refusal: ProtocolError },
-): Promise<{ account: Account; type: TokenType; isHalfWay: boolean }> {
+): Promise<{ account: Account; type: TokenType; isAwaitingOther: boolean }> {
   const now = parts.now()
   const issuedAfter = secondsBefore(now, parts.settings.auth.otpExpiry)
-  const spent = await spendToken(tx, { ...given, issuedAfter })
+  const spent = await consumeToken(tx, { ...given, issuedAfter })
   const account = spent && (await findAccount(tx, spent.userId))
   if (!spent || !account) throw given.refusal
-  if (isBanned(account, now)) throw authErrors.userBanned()
+  if (isBanned(account, now)) throw accountErrors.userBanned()
 
   const { type } = spent
   if (type === 'email_change_token_new' || type === 'email_change_token_current') {
@@ -48,16 +49,16 @@ export async function acceptToken(
       await tx.query('update auth.users set email_change_confirm_status = 1 where id = $1', [
         account.id,
       ])
-      return { account, type, isHalfWay: true }
+      return { account, type, isAwaitingOther: true }
     }
     return {
       account: await changeEmail(tx, account, account.email_change ?? '', now),
       type,
-      isHalfWay: false,
+      isAwaitingOther: false,
     }
   }
   const own = await dropUnprovenPassword(tx, account, type)
-  return { account: await confirmEmail(tx, own, now), type, isHalfWay: false }
+  return { account: await confirmEmail(tx, own, now), type, isAwaitingOther: false }
 }
 
 function isFirstOfTwo({ settings }: AuthParts, account: Account) {

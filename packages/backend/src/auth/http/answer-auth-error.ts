@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { type ErrorShape, jsonError, writeErrors } from '../../kernel/http/error-writer.ts'
 import type { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { Log } from '../../kernel/log.ts'
-import { authError, authErrors } from '../errors/auth-error.ts'
+import { authError } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 
 const API_VERSION = '2024-01-01'
 
@@ -18,7 +19,7 @@ export function answerAuthError(log: Log) {
  */
 const authShape: ErrorShape = {
   failure: 'an auth request failed',
-  ofToken: ({ message }) => authErrors.badJwt(message),
+  ofToken: ({ message }) => requestErrors.badJwt(message),
   ofFailure: (error) =>
     ofServer(error) ??
     authError(
@@ -48,7 +49,7 @@ const authShape: ErrorShape = {
 export function readApiVersion(c: Context) {
   const version = c.req.header('x-supabase-api-version')
   if (version && !/^\d{4}-\d{2}-\d{2}$/.test(version)) {
-    throw authErrors.validationFailed('Invalid API version specified')
+    throw requestErrors.validationFailed('Invalid API version specified')
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { drainText, parseJson } from '../../kernel/http/body.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 
 const MAX_BYTES = 1024 * 1024
 const MAX_DRAINED_BYTES = 16 * MAX_BYTES
@@ -11,7 +11,7 @@ export async function bufferBody(c: Context): Promise<void> {
   const text = await drainText(c, {
     maxBytes: MAX_BYTES,
     maxDrainedBytes: MAX_DRAINED_BYTES,
-    tooLarge: authErrors.bodyTooLarge,
+    tooLarge: requestErrors.bodyTooLarge,
   })
   c.set('text', text)
 }
@@ -27,9 +27,9 @@ export function bodyText(c: Context): string {
  */
 export function readBody<Shape extends z.ZodType>(c: Context, shape: Shape): z.output<Shape> {
   const text = bodyText(c)
-  const json = parseJson(text.trim() === '' ? '{}' : text, authErrors.badJson, requireStorable)
+  const json = parseJson(text.trim() === '' ? '{}' : text, requestErrors.badJson, requireStorable)
   const read = shape.safeParse(json)
-  if (!read.success) throw authErrors.badJson()
+  if (!read.success) throw requestErrors.badJson()
   return read.data
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 
 const MAX_PER_PAGE = 1000
 
@@ -33,7 +33,7 @@ function readNumber(text: string | undefined, otherwise: number) {
   if (!text) return otherwise
   const number = Number(text)
   if (!/^\d{1,9}$/.test(text) || number < 1) {
-    throw authErrors.validationFailed('Bad Pagination Parameters')
+    throw requestErrors.validationFailed('Bad Pagination Parameters')
   }
   return number
 }

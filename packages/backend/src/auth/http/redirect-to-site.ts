@@ -2,13 +2,17 @@ import type { Context } from 'hono'
 import type { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { SessionAnswer } from '../sessions/sessions.ts'
 
-type Told = Record<string, string>
+type StringRecord = Record<string, string>
 
 /** Sends the browser back to the site, with what came of its way. */
-export function leadBack(
+export function redirectToSite(
   c: Context,
   target: URL,
-  { query = {}, fragment, status = 303 }: { query?: Told; fragment?: Told; status?: 302 | 303 },
+  {
+    query = {},
+    fragment,
+    status = 303,
+  }: { query?: StringRecord; fragment?: StringRecord; status?: 302 | 303 },
 ) {
   for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
   if (fragment) target.hash = new URLSearchParams(fragment).toString()
@@ -18,8 +22,8 @@ export function leadBack(
 }
 
 /** A session where no code was asked for: the site reads it from the address, with its keys in order. */
-export function sessionFragment(session: SessionAnswer, extra: Told = {}): Told {
-  const told: Told = {
+export function sessionFragment(session: SessionAnswer, extra: StringRecord = {}): StringRecord {
+  const fields: StringRecord = {
     access_token: session.access_token,
     expires_at: String(session.expires_at),
     expires_in: String(session.expires_in),
@@ -28,10 +32,10 @@ export function sessionFragment(session: SessionAnswer, extra: Told = {}): Told 
     token_type: session.token_type,
     ...extra,
   }
-  return Object.fromEntries(Object.entries(told).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-export function describeRefusal({ status, code, message }: ProtocolError): Told {
+export function describeError({ status, code, message }: ProtocolError): StringRecord {
   const error = ERROR_NAMES[status]
   return { ...(error ? { error } : {}), error_code: code, error_description: message }
 }

@@ -7,7 +7,7 @@ import { hashSecret } from '../../kernel/keys/secrets.ts'
 import type { MailKind } from '../../outbox/email/mail-templates.ts'
 import type { SmsKind } from '../../outbox/sms/sms-templates.ts'
 import type { AuthSettings } from '../auth-settings.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { limitErrors } from './errors.ts'
 
 export type AddressBucket =
   | 'otp'
@@ -59,7 +59,7 @@ export function createLimits(settings: AuthSettings, database: Database) {
     async countRequest(c: Context, bucket: AddressBucket) {
       const client = clientOf(c)
       if (client && (await waitFor(perAddress[bucket], client))) {
-        throw authErrors.tooManyRequests()
+        throw limitErrors.tooManyRequests()
       }
     },
 
@@ -68,36 +68,36 @@ export function createLimits(settings: AuthSettings, database: Database) {
      * guesses from one place is stopped there long before the owner is kept out elsewhere.
      */
     async countPassword(c: Context, email: string) {
-      if (await waitFor(passwordsHere, placeOf(c, email))) throw authErrors.tooManyRequests()
-      if (await waitFor(passwords, hashSecret(email))) throw authErrors.tooManyRequests()
+      if (await waitFor(passwordsHere, placeOf(c, email))) throw limitErrors.tooManyRequests()
+      if (await waitFor(passwords, hashSecret(email))) throw limitErrors.tooManyRequests()
     },
-    async forgetPasswords(c: Context, email: string) {
+    async resetPasswordAttempts(c: Context, email: string) {
       await passwordsHere.delete(placeOf(c, email))
       await passwords.delete(hashSecret(email))
     },
 
     /** Codes are short: they are counted for the account, wherever they are typed. */
-    async countCode(email: string, refusal = authErrors.tooManyRequests) {
+    async countCode(email: string, refusal = limitErrors.tooManyRequests) {
       if (await waitFor(codes, hashSecret(email))) throw refusal()
     },
-    async forgetCodes(email: string) {
+    async resetCodeAttempts(email: string) {
       await codes.delete(hashSecret(email))
     },
 
-    async countMail(kind: MailKind, email: string) {
+    async countEmail(kind: MailKind, email: string) {
       const key = hashSecret(email)
       const wait = oneMail && (await waitFor(oneMail, `${kind} ${key}`))
-      if (wait) throw authErrors.mailTooSoon(Math.ceil(wait / 1000))
-      if (await waitFor(mails, key)) throw authErrors.tooManyMails()
+      if (wait) throw limitErrors.mailTooSoon(Math.ceil(wait / 1000))
+      if (await waitFor(mails, key)) throw limitErrors.tooManyMails()
     },
 
     /** Messages cost money: they are also counted for whoever causes them, whatever the number. */
-    async countText(c: Context, kind: SmsKind, phone: string) {
+    async countSms(c: Context, kind: SmsKind, phone: string) {
       const [key, client] = [hashSecret(phone), clientOf(c)]
       const wait = oneText && (await waitFor(oneText, `${kind} ${key}`))
-      if (wait) throw authErrors.smsTooSoon(Math.ceil(wait / 1000))
-      if (client && (await waitFor(textsHere, client))) throw authErrors.tooManySms()
-      if (await waitFor(texts, key)) throw authErrors.tooManySms()
+      if (wait) throw limitErrors.smsTooSoon(Math.ceil(wait / 1000))
+      if (client && (await waitFor(textsHere, client))) throw limitErrors.tooManySms()
+      if (await waitFor(texts, key)) throw limitErrors.tooManySms()
     },
   }
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Account } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { factorErrors } from './errors.ts'
 import { insertFactor } from './factor-enrolment.ts'
 import { type Factor, findFactor, listFactors } from './factors.ts'
 
@@ -12,15 +13,15 @@ export async function addCodeFactor(
   tx: Queries,
   { account, name }: { account: Account; name: string },
 ): Promise<Factor> {
-  if (name.length > 255) throw authErrors.validationFailed('friendly_name is too long')
+  if (name.length > 255) throw requestErrors.validationFailed('friendly_name is too long')
   await tx.query('select from auth.users where id = $1 for update', [account.id])
   const verified = (await listFactors(tx, [account.id])).filter(
     ({ status }) => status === 'verified',
   )
   if (verified.some(({ factor_type }) => factor_type === 'recovery_code')) {
-    throw authErrors.recoveryCodesExist()
+    throw factorErrors.recoveryCodesExist()
   }
-  if (verified.length === 0) throw authErrors.recoveryCodesAlone()
+  if (verified.length === 0) throw factorErrors.recoveryCodesAlone()
 
   const id = randomUUID()
   await insertFactor(tx, {

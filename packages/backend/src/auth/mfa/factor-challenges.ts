@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { networkOf } from '../../kernel/http/client-network.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
+import { factorErrors } from './errors.ts'
 import type { Factor } from './factors.ts'
 
 const NOWHERE = '0.0.0.0'
@@ -42,12 +42,12 @@ export async function requireChallenge(
     [given.id, given.factor.id],
   )
   const [challenge] = rows
-  if (!challenge) throw authErrors.challengeNotFound()
+  if (!challenge) throw factorErrors.challengeNotFound()
   if (networkOf(challenge.address) !== networkOf(given.address ?? NOWHERE)) {
-    throw authErrors.challengeFromElsewhere()
+    throw factorErrors.challengeFromElsewhere()
   }
   if (secondsAfter(challenge.created_at, settings.auth.mfa.challengeExpiry) <= now()) {
-    throw authErrors.challengeExpired(given.id)
+    throw factorErrors.challengeExpired(given.id)
   }
 }
 

@@ -5,10 +5,12 @@ import { sealText } from '../../kernel/keys/sealed-text.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { optionalText } from '../http/read-body.ts'
+import { sessionErrors } from '../sessions/errors.ts'
 import type { Session } from '../sessions/require-session.ts'
 import { secondsBefore } from '../times.ts'
+import { factorErrors } from './errors.ts'
 import { type Factor, type FactorType, listFactors } from './factors.ts'
 import { makeRoomForPhone, readFactorPhone } from './phone-factor.ts'
 import { makeTotp } from './totp.ts'
@@ -36,7 +38,7 @@ export async function enrolFactor(parts: AuthParts, { account, session, wish, ad
   const name = wish.friendly_name ?? ''
   const issuer = wish.issuer ?? new URL(settings.siteUrl).host
   if (name.length > LONGEST_NAME || issuer.length > LONGEST_NAME) {
-    throw authErrors.validationFailed('friendly_name and issuer are too long')
+    throw requestErrors.validationFailed('friendly_name and issuer are too long')
   }
   const totp =
     type === 'totp' ? makeTotp(issuer, account.email || account.phone || account.id) : undefined
@@ -66,7 +68,7 @@ export async function enrolFactor(parts: AuthParts, { account, session, wish, ad
 
 function readType({ settings }: AuthParts, type: string | undefined) {
   if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
-    throw authErrors.validationFailed('factor_type needs to be totp, phone, or webauthn')
+    throw requestErrors.validationFailed('factor_type needs to be totp, phone, or webauthn')
   }
   const { totpEnrollEnabled, phoneEnrollEnabled, webauthnEnrollEnabled } = settings.auth.mfa
   const isEnabled = {
@@ -74,7 +76,7 @@ function readType({ settings }: AuthParts, type: string | undefined) {
     phone: phoneEnrollEnabled,
     webauthn: webauthnEnrollEnabled,
   }
-  if (!isEnabled[type]) throw authErrors.factorTypeOff('enroll', type)
+  if (!isEnabled[type]) throw factorErrors.factorTypeOff('enroll', type)
   return type
 }
 
@@ -90,9 +92,9 @@ async function requireRoom(
     [account.id, secondsBefore(now(), unverifiedFactorExpiry)],
   )
   const factors = await listFactors(tx, [account.id])
-  if (factors.length >= maxEnrolledFactors) throw authErrors.tooManyFactors()
+  if (factors.length >= maxEnrolledFactors) throw factorErrors.tooManyFactors()
   if (factors.some(isVerified) && session.aal === 'aal1') {
-    throw authErrors.insufficientAal(403, 'AAL2 required to enroll a new factor')
+    throw sessionErrors.insufficientAal(403, 'AAL2 required to enroll a new factor')
   }
 }
 
@@ -125,7 +127,7 @@ export async function insertFactor(tx: Queries, factor: NewFactor) {
     )
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505') {
-      throw authErrors.factorNameConflict(factor.name)
+      throw factorErrors.factorNameConflict(factor.name)
     }
     throw error
   }

@@ -2,14 +2,17 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import type { Account } from '../accounts/account-rows.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
 import { requireUuid } from '../http/require-uuid.ts'
+import { sessionErrors } from '../sessions/errors.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import { deviceOf } from '../sessions/sessions.ts'
+import { factorErrors } from './errors.ts'
 import { startChallenge } from './factor-challenges.ts'
 import { Enrolment, enrolFactor } from './factor-enrolment.ts'
 import { type Proof, verifyFactor } from './factor-verification.ts'
@@ -31,13 +34,13 @@ export function factorRoutes(parts: AuthParts) {
   const requireFactor = async (account: Account, id: string) => {
     const given = { id: requireUuid(id, 'factor_id'), userId: account.id }
     const factor = await findFactor(database, given)
-    if (!factor || !isChallenged(factor)) throw authErrors.factorNotFound()
+    if (!factor || !isChallenged(factor)) throw factorErrors.factorNotFound()
     return factor
   }
   return new Hono<SignedIn>()
     .use(requireSession(parts))
     .use(async (c, next) => {
-      if (c.var.account.is_anonymous) throw authErrors.anonymousNotAllowed()
+      if (c.var.account.is_anonymous) throw accountErrors.anonymousNotAllowed()
       await next()
     })
     .post('/', async (c) => {
@@ -73,19 +76,19 @@ export function factorRoutes(parts: AuthParts) {
       const factor = await requireFactor(account, c.req.param('id'))
       requireVerification(parts, factor.factor_type)
       const proof = readProof(factor.factor_type, { code, webauthn })
-      if (!isUuid(challengeId)) throw authErrors.challengeNotFound()
+      if (!isUuid(challengeId)) throw factorErrors.challengeNotFound()
 
       await limits.countCode(factor.id)
       const answer = { account, session, factorId: factor.id, challengeId, proof }
       const raised = await verifyFactor(parts, { ...answer, device: deviceOf(c, parts) })
-      await limits.forgetCodes(factor.id)
+      await limits.resetCodeAttempts(factor.id)
       return answerSession(c, raised)
     })
     .delete('/:id', async (c) => {
       const { account, session } = c.var
       const factor = await requireFactor(account, c.req.param('id'))
       if (factor.status === 'verified' && session.aal === 'aal1') {
-        throw authErrors.insufficientAal(422, 'AAL2 required to unenroll verified factor')
+        throw sessionErrors.insufficientAal(422, 'AAL2 required to unenroll verified factor')
       }
       await database.transaction(async (tx) => {
         await removeFactor(tx, factor)
@@ -105,10 +108,10 @@ function readProof(
   { code, webauthn }: Pick<z.output<typeof Verification>, 'code' | 'webauthn'>,
 ): Proof {
   if (type === 'webauthn') {
-    if (!webauthn) throw authErrors.validationFailed('webauthn is required')
+    if (!webauthn) throw requestErrors.validationFailed('webauthn is required')
     return { securityKey: webauthn }
   }
-  if (!code) throw authErrors.validationFailed('A code is required')
+  if (!code) throw requestErrors.validationFailed('A code is required')
   return { code }
 }
 
@@ -119,5 +122,5 @@ function requireVerification({ settings }: AuthParts, type: ChallengedType) {
     phone: phoneVerifyEnabled,
     webauthn: webauthnVerifyEnabled,
   }
-  if (!isEnabled[type]) throw authErrors.factorTypeOff('verify', type)
+  if (!isEnabled[type]) throw factorErrors.factorTypeOff('verify', type)
 }

@@ -4,11 +4,11 @@ import { unsealText } from '../../kernel/keys/sealed-text.ts'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { readProofs } from '../sessions/access-token.ts'
 import { touchSession } from '../sessions/refresh-tokens.ts'
 import type { Session } from '../sessions/require-session.ts'
 import { type Device, endSessions, presentSession } from '../sessions/sessions.ts'
+import { factorErrors } from './errors.ts'
 import { meetChallenge, requireChallenge } from './factor-challenges.ts'
 import { FACTOR_PROOFS, type Factor, findFactor } from './factors.ts'
 import { meetByText } from './phone-factor.ts'
@@ -33,12 +33,12 @@ export async function verifyFactor(parts: AuthParts, answer: Answer) {
   const outcome = await parts.database.transaction(async (tx) => {
     await tx.query('select from auth.mfa_factors where id = $1 for update', [answer.factorId])
     const factor = await findFactor(tx, { id: answer.factorId, userId: account.id })
-    if (!factor) throw authErrors.factorNotFound()
+    if (!factor) throw factorErrors.factorNotFound()
     const wrong = await findWrong(parts, tx, factor, answer)
     const verdict = await askHook(parts, tx, factor, !wrong)
     if (verdict?.isRejected) {
       await endSessions(tx, account.id)
-      return { refusal: authErrors.factorRejected(verdict.message) }
+      return { refusal: factorErrors.factorRejected(verdict.message) }
     }
     if (wrong) return { refusal: wrong }
 
@@ -101,13 +101,13 @@ async function requireProof(
   }
   const { code } = proof
   if (factor.factor_type === 'phone') {
-    if (!(await meetByText(parts, tx, { id, code }))) throw authErrors.wrongPhoneCode()
+    if (!(await meetByText(parts, tx, { id, code }))) throw factorErrors.wrongPhoneCode()
     return
   }
   const secret = await unsealText(parts.settings.jwtSecret, 'totp', factor.secret ?? '')
   const step = secret === undefined ? undefined : findTotpStep(secret, code, now)
   if (step === undefined || !(await meetChallenge(tx, { factor, id, step, now }))) {
-    throw authErrors.wrongTotp()
+    throw factorErrors.wrongTotp()
   }
 }
 

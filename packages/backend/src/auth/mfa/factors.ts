@@ -1,5 +1,5 @@
 import { DatabaseError, type Queries } from '@slovo/database'
-import { authErrors } from '../errors/auth-error.ts'
+import { factorErrors } from './errors.ts'
 
 export type ChallengedType = 'totp' | 'phone' | 'webauthn'
 export type FactorType = ChallengedType | 'recovery_code'
@@ -47,7 +47,7 @@ export async function renameFactor(tx: Queries, factor: Factor, name: string, no
     )
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505') {
-      throw authErrors.factorNameConflict(name)
+      throw factorErrors.factorNameConflict(name)
     }
     throw error
   }

@@ -2,19 +2,20 @@ import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
 import { deriveSecret, makeDigits } from '../../kernel/keys/secrets.ts'
 import type { Account } from '../accounts/account-rows.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { normalisePhone } from '../phone/phone-number.ts'
 import { readChannel, sendText } from '../phone/text-messages.ts'
 import { deviceOf } from '../sessions/sessions.ts'
+import { factorErrors } from './errors.ts'
 import { startChallenge } from './factor-challenges.ts'
 import type { Factor } from './factors.ts'
 
 /** The number of a factor that somebody wants to add. */
 export function readFactorPhone(text: string | undefined): string {
   const phone = normalisePhone(text ?? '')
-  if (!phone) throw authErrors.invalidPhone()
+  if (!phone) throw accountErrors.invalidPhone()
   return phone
 }
 
@@ -28,7 +29,7 @@ export async function makeRoomForPhone(tx: Queries, userId: string, phone: strin
     'select from auth.mfa_factors where user_id = $1 and phone = $2',
     [userId, phone],
   )
-  if (rowCount > 0) throw authErrors.verifiedFactorExists()
+  if (rowCount > 0) throw factorErrors.verifiedFactorExists()
 }
 
 /** Asks for the code of a message, and sends it. */
@@ -41,7 +42,7 @@ export async function challengeByText(
   const { database, limits, settings, now } = parts
   const channel = readChannel(parts, given.channel)
   const to = factor.phone ?? ''
-  await limits.countText(c, 'second_factor', to)
+  await limits.countSms(c, 'second_factor', to)
 
   const code = makeDigits(settings.auth.phone.otpLength)
   const { address } = deviceOf(c, parts)

@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { accountErrors } from '../accounts/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
+import { sessionErrors } from '../sessions/errors.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import { deviceOf } from '../sessions/sessions.ts'
 import { addCodeFactor } from './add-code-factor.ts'
+import { factorErrors } from './errors.ts'
 import { raiseWith } from './factor-verification.ts'
 import { type Factor, removeFactor } from './factors.ts'
 import { countCodes, findCodeFactor, replaceCodes, spendCode } from './recovery-codes.ts'
@@ -22,7 +25,7 @@ export function recoveryCodeRoutes(parts: AuthParts) {
 
   const requireCodes = async (c: Context<SignedIn>) => {
     const factor = await findCodeFactor(database, c.var.account.id)
-    if (!factor) throw authErrors.noRecoveryCodes()
+    if (!factor) throw factorErrors.noRecoveryCodes()
     return factor
   }
   const entryOf = (c: Context<SignedIn>) => {
@@ -32,7 +35,7 @@ export function recoveryCodeRoutes(parts: AuthParts) {
 
   return new Hono<SignedIn>()
     .use(requireSession(parts), async (c, next) => {
-      if (c.var.account.is_anonymous) throw authErrors.anonymousNotAllowed()
+      if (c.var.account.is_anonymous) throw accountErrors.anonymousNotAllowed()
       await next()
     })
     .get('/', async (c) => {
@@ -41,7 +44,7 @@ export function recoveryCodeRoutes(parts: AuthParts) {
     })
     .post('/', async (c) => {
       const { friendly_name: name = 'Recovery codes' } = readBody(c, Name)
-      if (!recoveryCodesEnrollEnabled) throw authErrors.recoveryCodesOff('enroll')
+      if (!recoveryCodesEnrollEnabled) throw factorErrors.recoveryCodesOff('enroll')
       requireSecondFactor(c, 'generate')
       const made = await database.transaction(async (tx) => {
         const factor = await addCodeFactor(parts, tx, { account: c.var.account, name })
@@ -52,32 +55,32 @@ export function recoveryCodeRoutes(parts: AuthParts) {
       return answerOnce(c, made)
     })
     .post('/regenerate', async (c) => {
-      if (!recoveryCodesEnrollEnabled) throw authErrors.recoveryCodesOff('enroll')
+      if (!recoveryCodesEnrollEnabled) throw factorErrors.recoveryCodesOff('enroll')
       requireSecondFactor(c, 'regenerate')
       const factor = await requireCodes(c)
       const codes = await database.transaction(async (tx) => {
         await recordAudit(tx, { action: 'generate_recovery_codes', ...entryOf(c) })
         return replaceCodes(parts, tx, factor.id)
       })
-      await limits.forgetCodes(factor.id)
+      await limits.resetCodeAttempts(factor.id)
       return answerOnce(c, presentCodes(factor, codes))
     })
     .post('/verify', async (c) => {
       await limits.countRequest(c, 'mfa')
       const { code } = readBody(c, Answer)
-      if (!recoveryCodesVerifyEnabled) throw authErrors.recoveryCodesOff('verify')
-      if (!code) throw authErrors.validationFailed('Code needs to be non-empty')
+      if (!recoveryCodesVerifyEnabled) throw factorErrors.recoveryCodesOff('verify')
+      if (!code) throw requestErrors.validationFailed('Code needs to be non-empty')
       const { account, session } = c.var
       const factor = await findCodeFactor(database, account.id)
-      if (!factor) throw authErrors.wrongRecoveryCode()
+      if (!factor) throw factorErrors.wrongRecoveryCode()
 
-      await limits.countCode(factor.id, authErrors.recoveryCodesLocked)
+      await limits.countCode(factor.id, factorErrors.recoveryCodesLocked)
       const raised = await database.transaction(async (tx) => {
         const isTheirs = await spendCode(parts, tx, { factorId: factor.id, typed: code })
-        if (!isTheirs) throw authErrors.wrongRecoveryCode()
+        if (!isTheirs) throw factorErrors.wrongRecoveryCode()
         return raiseWith(parts, tx, { account, session, factor, device: deviceOf(c, parts) })
       })
-      await limits.forgetCodes(factor.id)
+      await limits.resetCodeAttempts(factor.id)
       return answerSession(c, raised)
     })
     .delete('/', async (c) => {
@@ -93,7 +96,7 @@ export function recoveryCodeRoutes(parts: AuthParts) {
 
 function requireSecondFactor(c: Context<SignedIn>, act: string) {
   if (c.var.session.aal === 'aal1') {
-    throw authErrors.insufficientAal(403, `AAL2 required to ${act} recovery codes`)
+    throw sessionErrors.insufficientAal(403, `AAL2 required to ${act} recovery codes`)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Account } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { sessionErrors } from '../sessions/errors.ts'
 import type { Session, SignedIn } from '../sessions/require-session.ts'
 import { listFactors } from './factors.ts'
 
@@ -19,7 +19,7 @@ export async function hasUnusedFactor(
 export function requireUsedFactor(parts: AuthParts): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     if (await hasUnusedFactor(parts, c.var)) {
-      throw authErrors.insufficientAal(403, 'AAL2 session is required when MFA is enabled.')
+      throw sessionErrors.insufficientAal(403, 'AAL2 session is required when MFA is enabled.')
     }
     await next()
   }

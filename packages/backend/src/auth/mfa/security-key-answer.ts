@@ -2,10 +2,11 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import type { Queries } from '@slovo/database'
 import { z } from 'zod'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { ALGORITHMS, MadeCredential } from '../webauthn/passkey-registration.ts'
 import { SignedCredential } from '../webauthn/passkey-sign-in.ts'
 import { relyingParty } from '../webauthn/relying-party.ts'
+import { factorErrors } from './errors.ts'
 import type { Factor } from './factors.ts'
 import { keyOf, type SecurityKey } from './security-keys.ts'
 
@@ -26,7 +27,7 @@ export async function meetBySecurityKey(
 ): Promise<void> {
   const isNew = factor.status !== 'verified'
   if (isNew !== (answer.type === 'create')) {
-    throw authErrors.validationFailed('webauthn.type is not the one of the challenge')
+    throw requestErrors.validationFailed('webauthn.type is not the one of the challenge')
   }
   const { rows } = await tx.query<{ web_authn_session_data: unknown }>(
     `update auth.mfa_challenges set verified_at = $2 where id = $1
@@ -37,7 +38,7 @@ export async function meetBySecurityKey(
   const proved = isNew
     ? await readNewKey(parts, challenge, answer.credential_response)
     : await readSignature(parts, challenge, { factor, credential: answer.credential_response })
-  if (!proved) throw authErrors.wrongSecurityKey()
+  if (!proved) throw factorErrors.wrongSecurityKey()
 
   await tx.query(
     `update auth.mfa_factors

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { readBody } from '../http/read-body.ts'
 import { offsetOf, readPage, tellPages } from '../http/read-page.ts'
 import { changeClient, countClients, listClients, removeClient } from './client-changes.ts'
@@ -41,7 +41,7 @@ export function adminClientRoutes(parts: AuthParts) {
     .post('/:id/regenerate_secret', async (c) => {
       const client = await requireClient(database, c.req.param('id'))
       if (client.client_type === 'public') {
-        throw authErrors.validationFailed('Cannot regenerate secret for public client')
+        throw requestErrors.validationFailed('Cannot regenerate secret for public client')
       }
       c.header('cache-control', 'no-store')
       return c.json(withSecret(await renewSecret(database, client, now())))

@@ -3,8 +3,9 @@ import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
+import { oauthServerErrors } from './errors.ts'
 
 const DAY = 24 * 3600
 
@@ -31,7 +32,7 @@ const AUTHORIZATION_ID = /^[0-9a-f]{48}$/
 /** Of which request the address speaks. */
 export function readAuthorizationId(c: Context): string {
   const id = c.req.param('id') ?? ''
-  if (!AUTHORIZATION_ID.test(id)) throw authErrors.authorizationNotFound()
+  if (!AUTHORIZATION_ID.test(id)) throw oauthServerErrors.authorizationNotFound()
   return id
 }
 
@@ -82,9 +83,9 @@ export async function claimAuthorization(
     [id, userId, now],
   )
   const [authorization] = rows
-  if (!authorization) throw authErrors.authorizationNotFound()
+  if (!authorization) throw oauthServerErrors.authorizationNotFound()
   if (authorization.status !== 'pending') {
-    throw authErrors.validationFailed('authorization request cannot be processed')
+    throw requestErrors.validationFailed('authorization request cannot be processed')
   }
   return authorization
 }
@@ -118,7 +119,7 @@ export async function findWaitingAuthorization(
     [id, userId ?? null, now],
   )
   const [authorization] = rows
-  if (!authorization) throw authErrors.authorizationNotFound()
+  if (!authorization) throw oauthServerErrors.authorizationNotFound()
   return authorization
 }
 

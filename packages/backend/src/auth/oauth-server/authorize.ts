@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { readScopes } from '../sessions/scopes.ts'
 import { answerAddress, keepAuthorization } from './authorizations.ts'
 import { findClient, mayUse, type OauthClient, redirectUrisOf } from './clients.ts'
+import { oauthServerErrors } from './errors.ts'
 import { type Parameters, readForm, readQuery } from './read-parameters.ts'
 
 /** Parameters that have to be refused where they are not understood: OpenID Connect Core, 3.1.2.6. */
@@ -17,7 +18,7 @@ const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/
 export function authorizeRoutes(parts: AuthParts) {
   const { settings, limits } = parts
   return new Hono().on(['GET', 'POST'], '/', async (c) => {
-    if (c.req.method === 'HEAD') throw authErrors.methodNotAllowed()
+    if (c.req.method === 'HEAD') throw requestErrors.methodNotAllowed()
     await limits.countRequest(c, 'authorize')
     const asked = c.req.method === 'POST' ? readForm(c) : readQuery(c)
     const { client, redirectUri } = await requireAsker(parts, asked)
@@ -53,12 +54,12 @@ function leave(c: Context, address: string) {
 /** Who asks. As long as that is not known nobody is sent anywhere. */
 async function requireAsker({ database }: AuthParts, asked: Parameters) {
   const { client_id: clientId, redirect_uri: redirectUri } = asked
-  if (!clientId) throw authErrors.validationFailed('client_id is required')
-  if (!redirectUri) throw authErrors.validationFailed('redirect_uri is required')
+  if (!clientId) throw requestErrors.validationFailed('client_id is required')
+  if (!redirectUri) throw requestErrors.validationFailed('redirect_uri is required')
   const client = await findClient(database, clientId)
-  if (!client) throw authErrors.oauthClientNotFound(400)
+  if (!client) throw oauthServerErrors.oauthClientNotFound(400)
   if (!redirectUrisOf(client).includes(redirectUri)) {
-    throw authErrors.validationFailed('invalid redirect_uri')
+    throw requestErrors.validationFailed('invalid redirect_uri')
   }
   return { client, redirectUri }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { hashSecret, isSameSecret } from '../../kernel/keys/secrets.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { oauthError } from '../errors/oauth-error.ts'
 import { type ClientAuthentication, findClient, type OauthClient } from './clients.ts'
 import type { Parameters } from './read-parameters.ts'
 
@@ -30,7 +30,7 @@ export async function authenticateClient(
 function invalidClient(c: Context, description: string) {
   const hasTried = c.req.header('authorization') !== undefined
   if (hasTried) c.header('www-authenticate', 'Basic realm="oauth"')
-  return authErrors.oauth('invalid_client', description, hasTried ? 401 : 400)
+  return oauthError('invalid_client', description, hasTried ? 401 : 400)
 }
 
 function isProved(client: OauthClient, { secret, method }: Credentials) {

@@ -1,5 +1,5 @@
 import type { Queries } from '@slovo/database'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { checkFields, type GivenClient, methodOf } from './client-registration.ts'
 import { type OauthClient, requireClient } from './clients.ts'
 
@@ -31,7 +31,7 @@ export async function changeClient(
   now: Date,
 ): Promise<OauthClient> {
   if (Object.values(wish).every((value) => value === undefined || value === null)) {
-    throw authErrors.validationFailed('No fields provided for update')
+    throw requestErrors.validationFailed('No fields provided for update')
   }
   checkFields(wish)
   const method = wish.token_endpoint_auth_method
@@ -42,7 +42,7 @@ export async function changeClient(
     isPublic !== (method === 'none') ||
     (wish.client_type ?? client.client_type) !== client.client_type
   ) {
-    throw authErrors.validationFailed('the type of a client cannot be changed')
+    throw requestErrors.validationFailed('the type of a client cannot be changed')
   }
   await queries.query(
     `update auth.oauth_clients

@@ -1,7 +1,7 @@
 import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
-import { spendRefreshToken } from '../sessions/refresh-session.ts'
+import { oauthError } from '../errors/oauth-error.ts'
+import { refreshSession } from '../sessions/refresh-session.ts'
 import { splitScopes } from '../sessions/scopes.ts'
 import type { Request } from './code-exchange.ts'
 import type { Granted } from './tokens.ts'
@@ -13,14 +13,14 @@ export async function refreshClientSession(
 ): Promise<Granted> {
   const { refresh_token: token, scope: asked } = parameters
   if (!token) {
-    throw authErrors.oauth('invalid_request', 'refresh_token is required for refresh_token grant')
+    throw oauthError('invalid_request', 'refresh_token is required for refresh_token grant')
   }
-  const spent = await spendRefreshToken(parts, {
+  const spent = await refreshSession(parts, {
     ...{ token, device, clientId: client.id },
     scopes: splitScopes(asked ?? null),
   }).catch((error) => {
     if (!(error instanceof ProtocolError) || 'error' in error.fields) throw error
-    throw authErrors.oauth('invalid_grant', error.message)
+    throw oauthError('invalid_grant', error.message)
   })
   const { session, account } = spent
   return { session, account, scope: spent.client?.scope ?? '' }

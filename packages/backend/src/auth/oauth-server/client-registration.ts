@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { z } from 'zod'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { optionalText } from '../http/read-body.ts'
 import type { ClientAuthentication, OauthClient } from './clients.ts'
 import { isRedirectUri } from './redirect-uri.ts'
@@ -31,7 +31,7 @@ export async function registerClient(
   { type, now }: { type: 'dynamic' | 'manual'; now: Date },
 ): Promise<{ client: OauthClient; secret?: string }> {
   checkFields(given)
-  if (!given.redirect_uris) throw authErrors.validationFailed('redirect_uris is required')
+  if (!given.redirect_uris) throw requestErrors.validationFailed('redirect_uris is required')
   const method = methodOf(given)
   const secret = method === 'none' ? undefined : makeSecret()
   const { rows } = await queries.query<OauthClient>(
@@ -64,19 +64,19 @@ export async function renewSecret(queries: Queries, client: OauthClient, now: Da
 export function checkFields(given: GivenClient) {
   const { redirect_uris: uris, grant_types: grants, client_name: name } = given
   if (uris && (uris.length === 0 || uris.length > 10)) {
-    throw authErrors.validationFailed('redirect_uris needs to have 1 to 10 items')
+    throw requestErrors.validationFailed('redirect_uris needs to have 1 to 10 items')
   }
   const odd = uris?.find((uri) => !isRedirectUri(uri))
   if (odd !== undefined) {
-    throw authErrors.validationFailed(`invalid redirect_uri '${odd.slice(0, 200)}'`)
+    throw requestErrors.validationFailed(`invalid redirect_uri '${odd.slice(0, 200)}'`)
   }
   if (grants && (grants.length === 0 || !grants.every((grant) => GRANTS.includes(grant)))) {
-    throw authErrors.validationFailed(
+    throw requestErrors.validationFailed(
       "grant_types must only contain 'authorization_code' and/or 'refresh_token'",
     )
   }
   if (name && name.length > 1024) {
-    throw authErrors.validationFailed('client_name cannot exceed 1024 characters')
+    throw requestErrors.validationFailed('client_name cannot exceed 1024 characters')
   }
   requireWebAddress('client_uri', given.client_uri)
   requireWebAddress('logo_uri', given.logo_uri)
@@ -87,7 +87,7 @@ function requireWebAddress(name: string, text: string | null | undefined) {
   if (!text) return
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
   if (!isWeb || text.length > 2048) {
-    throw authErrors.validationFailed(`${name} must be a valid URL`)
+    throw requestErrors.validationFailed(`${name} must be a valid URL`)
   }
 }
 
@@ -98,13 +98,13 @@ export function methodOf({
 }: GivenClient): ClientAuthentication {
   const method = METHODS.find((one) => one === given)
   if (given && !method) {
-    throw authErrors.validationFailed(`token_endpoint_auth_method must be one of: ${METHODS}`)
+    throw requestErrors.validationFailed(`token_endpoint_auth_method must be one of: ${METHODS}`)
   }
   if (type && type !== 'public' && type !== 'confidential') {
-    throw authErrors.validationFailed("client_type must be 'public' or 'confidential'")
+    throw requestErrors.validationFailed("client_type must be 'public' or 'confidential'")
   }
   if (type && method && (type === 'public') !== (method === 'none')) {
-    throw authErrors.validationFailed(
+    throw requestErrors.validationFailed(
       `token_endpoint_auth_method '${method}' is not for a ${type} client`,
     )
   }

@@ -1,6 +1,7 @@
 import type { Queries } from '@slovo/database'
 import { isUuid } from '../../kernel/http/uuid.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { oauthServerErrors } from './errors.ts'
 
 export type ClientAuthentication = 'client_secret_basic' | 'client_secret_post' | 'none'
 
@@ -31,9 +32,9 @@ export async function findClient(queries: Queries, id: unknown): Promise<OauthCl
 }
 
 export async function requireClient(queries: Queries, id: string): Promise<OauthClient> {
-  if (!isUuid(id)) throw authErrors.validationFailed('invalid client_id format')
+  if (!isUuid(id)) throw requestErrors.validationFailed('invalid client_id format')
   const client = await findClient(queries, id)
-  if (!client) throw authErrors.oauthClientNotFound(404)
+  if (!client) throw oauthServerErrors.oauthClientNotFound(404)
   return client
 }
 

@@ -3,7 +3,7 @@ import type { Queries } from '@slovo/database'
 import { isSameSecret } from '../../kernel/keys/secrets.ts'
 import { findAccount, isBanned } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { oauthError } from '../errors/oauth-error.ts'
 import { type Device, endSession, startSession } from '../sessions/sessions.ts'
 import { type Authorization, lockAuthorizationOf } from './authorizations.ts'
 import type { OauthClient } from './clients.ts'
@@ -20,7 +20,7 @@ export interface Request {
 export async function exchangeCode(parts: AuthParts, request: Request): Promise<Granted> {
   const { code } = request.parameters
   if (!code) {
-    throw authErrors.oauth('invalid_request', 'code is required for authorization_code grant')
+    throw oauthError('invalid_request', 'code is required for authorization_code grant')
   }
   const granted = await parts.database.transaction(async (tx) => {
     const authorization = await lockAuthorizationOf(tx, code)
@@ -33,13 +33,13 @@ export async function exchangeCode(parts: AuthParts, request: Request): Promise<
     requireTerms(parts, authorization, request.parameters)
     return openSession(parts, tx, authorization, request)
   })
-  if (!granted) throw authErrors.oauth('invalid_grant', 'Invalid authorization code')
+  if (!granted) throw oauthError('invalid_grant', 'Invalid authorization code')
   return granted
 }
 
 /** The same application, in the same flow, in time. */
 function requireTerms({ now }: AuthParts, authorization: Authorization, given: Parameters) {
-  const refuse = (description: string) => authErrors.oauth('invalid_grant', description)
+  const refuse = (description: string) => oauthError('invalid_grant', description)
   if (authorization.expires_at <= now()) throw refuse('Authorization code has expired')
   if (given.redirect_uri !== undefined && given.redirect_uri !== authorization.redirect_uri) {
     throw refuse('Invalid redirect_uri')
@@ -64,8 +64,8 @@ async function openSession(
   const { scope, nonce } = authorization
   const id = randomUUID()
   const account = await findAccount(tx, authorization.user_id ?? '')
-  if (!account) throw authErrors.oauth('invalid_grant', 'Invalid authorization code')
-  if (isBanned(account, parts.now())) throw authErrors.oauth('access_denied', 'User is banned')
+  if (!account) throw oauthError('invalid_grant', 'Invalid authorization code')
+  if (isBanned(account, parts.now())) throw oauthError('access_denied', 'User is banned')
 
   const session = await startSession(parts, tx, account, {
     id,

@@ -2,9 +2,9 @@ import type { Queries } from '@slovo/database'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
-import { allowedTarget } from '../http/redirect-target.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
+import { allowedTarget } from '../http/redirect-target.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import {
   type Authorization,
@@ -51,7 +51,7 @@ export function consentRoutes(parts: AuthParts) {
     .post('/:id/consent', async (c) => {
       const { action } = readBody(c, Decision)
       if (action !== 'approve' && action !== 'deny') {
-        throw authErrors.validationFailed("action must be 'approve' or 'deny'")
+        throw requestErrors.validationFailed("action must be 'approve' or 'deny'")
       }
       const url = await database.transaction(async (tx) => {
         const authorization = await claim(tx, c)
@@ -71,6 +71,6 @@ function consentOf({ client_id: clientId, scope }: Authorization, userId: string
 function requireOurOrigin(c: Context, { settings }: AuthParts) {
   const origin = c.req.header('origin')
   if (origin && !allowedTarget(origin, settings)) {
-    throw authErrors.validationFailed('unauthorized request origin')
+    throw requestErrors.validationFailed('unauthorized request origin')
   }
 }

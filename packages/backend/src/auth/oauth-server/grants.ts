@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { requireUsedFactor } from '../mfa/require-used-factor.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import { splitScopes } from '../sessions/scopes.ts'
 import { deviceOf } from '../sessions/sessions.ts'
 import { introduceClient } from './clients.ts'
 import { listGrants, revokeConsent } from './consents.ts'
+import { oauthServerErrors } from './errors.ts'
 import { requireOauthServer } from './require-oauth-server.ts'
 
 /** `/user/oauth/grants`: the applications that somebody let in, and how they are put out again. */
@@ -28,12 +29,12 @@ export function grantRoutes(parts: AuthParts) {
     })
     .delete('/', async (c) => {
       const clientId = c.req.query('client_id')
-      if (!clientId) throw authErrors.validationFailed('client_id is required')
-      if (!isUuid(clientId)) throw authErrors.validationFailed('invalid client_id format')
+      if (!clientId) throw requestErrors.validationFailed('client_id is required')
+      if (!isUuid(clientId)) throw requestErrors.validationFailed('invalid client_id format')
       const { account } = c.var
       await database.transaction(async (tx) => {
         const given = { userId: account.id, clientId, now: now() }
-        if (!(await revokeConsent(tx, given))) throw authErrors.consentNotFound()
+        if (!(await revokeConsent(tx, given))) throw oauthServerErrors.consentNotFound()
         const { address } = deviceOf(c, parts)
         const traits = { oauth_client_id: clientId, action: 'revoke_oauth_grant' }
         await recordAudit(tx, { action: 'token_revoked', account, address, traits, now: now() })

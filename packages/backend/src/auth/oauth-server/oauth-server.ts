@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { readBody } from '../http/read-body.ts'
 import { authorizeRoutes } from './authorize.ts'
 import { ClientFields, registerClient } from './client-registration.ts'
 import { presentClient } from './clients.ts'
 import { consentRoutes } from './consent.ts'
+import { oauthServerErrors } from './errors.ts'
 import { requireOauthServer } from './require-oauth-server.ts'
 import { clientTokenRoutes } from './token.ts'
 import { unaskedRoutes } from './unasked.ts'
@@ -28,7 +28,7 @@ function registrationRoutes(parts: AuthParts) {
   const { database, settings, limits, now } = parts
   return new Hono().post('/', async (c) => {
     if (!settings.auth.oauthServer.allowDynamicRegistration) {
-      throw authErrors.registrationDisabled()
+      throw oauthServerErrors.registrationDisabled()
     }
     await limits.countRequest(c, 'register')
     const given = readBody(c, ClientFields)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { authErrors } from '../errors/auth-error.ts'
+import { oauthError } from '../errors/oauth-error.ts'
 import { bodyText, isStorable } from '../http/read-body.ts'
 
 export type Parameters = Partial<Record<string, string>>
@@ -46,5 +46,5 @@ function parseObject(text: string): object {
 }
 
 function malformed(description: string) {
-  return authErrors.oauth('invalid_request', description)
+  return oauthError('invalid_request', description)
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { oauthError } from '../errors/oauth-error.ts'
 import { deviceOf } from '../sessions/sessions.ts'
 import { authenticateClient } from './client-authentication.ts'
 import { refreshClientSession } from './client-refresh.ts'
@@ -17,7 +17,7 @@ export function clientTokenRoutes(parts: AuthParts) {
     await parts.limits.countRequest(c, 'token')
     const parameters = readForm(c)
     const { grant_type: grant } = parameters
-    if (!grant) throw authErrors.oauth('invalid_request', 'grant_type is required')
+    if (!grant) throw oauthError('invalid_request', 'grant_type is required')
     const client = await authenticateClient(parts, c, parameters)
     const granted = await grantTokens(parts, c, { grant, client, parameters })
 
@@ -33,13 +33,10 @@ async function grantTokens(
   { grant, client, parameters }: { grant: string; client: OauthClient; parameters: Parameters },
 ) {
   if (!GRANTS.includes(grant)) {
-    throw authErrors.oauth('unsupported_grant_type', `No such grant type: ${grant.slice(0, 40)}`)
+    throw oauthError('unsupported_grant_type', `No such grant type: ${grant.slice(0, 40)}`)
   }
   if (!mayUse(client, grant)) {
-    throw authErrors.oauth(
-      'unauthorized_client',
-      `Client is not allowed to use grant type: ${grant}`,
-    )
+    throw oauthError('unauthorized_client', `Client is not allowed to use grant type: ${grant}`)
   }
   const device = deviceOf(c, parts)
   return grant === 'authorization_code'

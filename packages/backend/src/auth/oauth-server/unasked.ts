@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bearerOf } from '../../kernel/gateway/caller.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { readBody } from '../http/read-body.ts'
-import { requireLiveBearer } from '../sessions/require-session.ts'
+import { requireSessionOfToken } from '../sessions/require-session.ts'
 import {
   denyAuthorization,
   findWaitingAuthorization,
@@ -28,7 +28,7 @@ export function unaskedRoutes(parts: AuthParts) {
     const { error } = readBody(c, Refusal)
     const id = readAuthorizationId(c)
     const bearer = error === 'consent_required' ? bearerOf(c) : undefined
-    const userId = bearer && (await requireLiveBearer(parts, bearer)).account.id
+    const userId = bearer && (await requireSessionOfToken(parts, bearer)).account.id
     const url = await database.transaction(async (tx) => {
       const waiting = await findWaitingAuthorization(tx, { id, userId, now: now() })
       return denyAuthorization(tx, waiting, { error, error_description: reasons[error] })

@@ -10,7 +10,10 @@ export type IsLeaked = (password: string) => Promise<boolean>
  * Asks whether a password stands in a collection of stolen ones. The service learns the first five digits of its
  * hash, which a thousand others share. When it does not answer, nobody is kept from choosing a password.
  */
-export function createLeakCheck({ leakedPasswordsUrl: url }: AuthSettings, log: Log): IsLeaked {
+export function createLeakedPasswordCheck(
+  { leakedPasswordsUrl: url }: AuthSettings,
+  log: Log,
+): IsLeaked {
   if (!url) return async () => false
   const base = url.endsWith('/') ? url : `${url}/`
   return async (password) => {

@@ -1,5 +1,5 @@
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors, type WeakPasswordReason } from '../errors/auth-error.ts'
+import { passwordErrors, type WeakPasswordReason } from './errors.ts'
 
 const LONGEST_BYTES = 72
 
@@ -25,8 +25,8 @@ export async function findWeakness({ settings, isLeaked }: Rules, password: stri
   return reasons.length > 0 ? { message: messages.join(' '), reasons } : undefined
 }
 
-export async function requireGoodPassword(rules: Rules, password: string) {
-  if (Buffer.byteLength(password) > LONGEST_BYTES) throw authErrors.passwordTooLong()
+export async function requireStrongPassword(rules: Rules, password: string) {
+  if (Buffer.byteLength(password) > LONGEST_BYTES) throw passwordErrors.passwordTooLong()
   const weakness = await findWeakness(rules, password)
-  if (weakness) throw authErrors.weakPassword(weakness.message, weakness.reasons)
+  if (weakness) throw passwordErrors.weakPassword(weakness.message, weakness.reasons)
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '@slovo/database'
-import { type Account, updated } from '../accounts/account-rows.ts'
+import { type Account, requireAccountRow } from '../accounts/account-rows.ts'
 import type { TokenType } from '../email/one-time-tokens.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { TokenType } from '../email/one-time-tokens.ts'
 export const PASSWORD_NEEDED = 'password_needed'
 
 /** Keeps the password of one sign-up with the flow that its browser began. */
-export async function keepSignUpPassword(tx: Queries, flowId: string, passwordHash: string) {
+export async function stashSignUpPassword(tx: Queries, flowId: string, passwordHash: string) {
   await tx.query(
     'insert into auth.sign_up_passwords (flow_state_id, encrypted_password) values ($1, $2)',
     [flowId, passwordHash],
@@ -44,7 +44,7 @@ export async function dropUnprovenPassword(
   if (isProved || !isUnproven) return account
 
   await markPasswordNeeded(tx, account)
-  return updated(
+  return requireAccountRow(
     await tx.query<Account>(
       `update auth.users set encrypted_password = '' where id = $1 returning *`,
       [account.id],
@@ -59,7 +59,7 @@ export async function takeSignUpPassword(
   passwordHash: string | null,
 ): Promise<Account> {
   if (!passwordHash || account.encrypted_password || !isPasswordNeeded(account)) return account
-  return updated(await setPassword(tx, account, passwordHash))
+  return requireAccountRow(await setPassword(tx, account, passwordHash))
 }
 
 /** Replaces the password, whichever it was. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
+import { accountErrors } from '../accounts/errors.ts'
 import { createAccount } from '../accounts/new-account.ts'
-import { actAsIfNew, findByPhone } from '../accounts/phone-accounts.ts'
+import { findByPhone, simulateSignUp } from '../accounts/phone-accounts.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import type { Metadata } from '../http/read-body.ts'
+import { phoneErrors } from './errors.ts'
 import { normalisePhone } from './phone-number.ts'
 import { prepareText, readChannel, sendCode } from './text-messages.ts'
 
@@ -22,11 +23,11 @@ interface PhoneOtp {
  */
 export async function otpByPhone(parts: AuthParts, c: Context, body: PhoneOtp) {
   const { background, database, limits, postText, settings } = parts
-  if (!settings.auth.phone.enabled) throw authErrors.phoneUnsupported()
+  if (!settings.auth.phone.enabled) throw phoneErrors.phoneUnsupported()
   const phone = normalisePhone(body.phone ?? '')
-  if (!phone) throw authErrors.invalidPhone()
+  if (!phone) throw accountErrors.invalidPhone()
   const channel = readChannel(parts, body.channel)
-  await limits.countText(c, 'sign_in', phone)
+  await limits.countSms(c, 'sign_in', phone)
 
   if (body.create_user !== false && !settings.auth.disableSignup) {
     const wanted = await database.transaction((tx) => signInOrUp(parts, tx, phone, body.data ?? {}))
@@ -48,10 +49,10 @@ async function signInOrUp(parts: AuthParts, tx: Queries, phone: string, data: Me
   const isPhoneConfirmed = parts.settings.auth.phone.autoconfirm
   const wanted = { phone, data, isConfirmed: false, isPhoneConfirmed, now: parts.now() }
   const known = await findByPhone(tx, phone)
-  if (known) await actAsIfNew(tx, wanted)
+  if (known) await simulateSignUp(tx, wanted)
   const created = known ? undefined : await createAccount(tx, wanted)
   const account = known ?? created ?? (await findByPhone(tx, phone))
-  if (!account) throw authErrors.userAlreadyExists()
+  if (!account) throw accountErrors.userAlreadyExists()
   const message = await prepareText(parts, tx, 'sign_in', { account, to: phone })
   return { message, isNew: created !== undefined }
 }

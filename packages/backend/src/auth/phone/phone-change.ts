@@ -2,9 +2,10 @@ import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
 import type { SmsChannel } from '../../outbox/sms/sms-templates.ts'
 import type { Account } from '../accounts/account-rows.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import { changePhone, findByPhone } from '../accounts/phone-accounts.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { phoneErrors } from './errors.ts'
 import { normalisePhone } from './phone-number.ts'
 import type { TextMessage } from './post-text.ts'
 import { prepareText, readChannel } from './text-messages.ts'
@@ -23,13 +24,13 @@ export async function readNewPhone(
 ): Promise<PhoneWish | undefined> {
   const { auth } = parts.settings
   if (!body.phone) return undefined
-  if (!auth.phone.enabled) throw authErrors.phoneUnsupported()
+  if (!auth.phone.enabled) throw phoneErrors.phoneUnsupported()
   const phone = normalisePhone(body.phone)
-  if (!phone) throw authErrors.invalidPhone()
+  if (!phone) throw accountErrors.invalidPhone()
   const channel = readChannel(parts, body.channel)
   if (phone === account.phone) return undefined
-  if (!auth.phone.autoconfirm) await parts.limits.countText(c, 'phone_change', phone)
-  if (await findByPhone(parts.database, phone)) throw authErrors.phoneExists()
+  if (!auth.phone.autoconfirm) await parts.limits.countSms(c, 'phone_change', phone)
+  if (await findByPhone(parts.database, phone)) throw accountErrors.phoneExists()
   return { phone, channel }
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
+import { accountErrors } from '../accounts/errors.ts'
 import { findByPhone, findByPhoneChange } from '../accounts/phone-accounts.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { phoneErrors } from './errors.ts'
 import { normalisePhone } from './phone-number.ts'
 import { prepareText } from './text-messages.ts'
 
@@ -14,11 +16,11 @@ export async function resendText(
   { type, phone: given }: { type: 'sms' | 'phone_change'; phone?: string },
 ) {
   const { background, database, limits, postText, settings } = parts
-  if (!given) throw authErrors.validationFailed('Type provided requires a phone number')
-  if (!settings.auth.phone.enabled) throw authErrors.phoneUnsupported()
+  if (!given) throw requestErrors.validationFailed('Type provided requires a phone number')
+  if (!settings.auth.phone.enabled) throw phoneErrors.phoneUnsupported()
   const phone = normalisePhone(given)
-  if (!phone) throw authErrors.invalidPhone()
-  await limits.countText(c, type === 'sms' ? 'sign_in' : 'phone_change', phone)
+  if (!phone) throw accountErrors.invalidPhone()
+  await limits.countSms(c, type === 'sms' ? 'sign_in' : 'phone_change', phone)
 
   const id = randomUUID()
   background.run('a repeated message', async () => {

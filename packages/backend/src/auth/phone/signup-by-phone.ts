@@ -1,16 +1,18 @@
 import type { Context } from 'hono'
+import { accountErrors } from '../accounts/errors.ts'
 import { createAccount, type NewAccount } from '../accounts/new-account.ts'
-import { actAsIfNew, findByPhone } from '../accounts/phone-accounts.ts'
+import { findByPhone, simulateSignUp } from '../accounts/phone-accounts.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
-import { hashPassword, isPassword } from '../passwords/hashing.ts'
-import { requireGoodPassword } from '../passwords/password-rules.ts'
-import { markPasswordNeeded } from '../passwords/sign-up-passwords.ts'
 import type { Metadata } from '../http/read-body.ts'
+import { hashPassword, isPassword } from '../passwords/hashing.ts'
+import { requireStrongPassword } from '../passwords/password-rules.ts'
+import { markPasswordNeeded } from '../passwords/sign-up-passwords.ts'
 import { deviceOf, startSession } from '../sessions/sessions.ts'
 import { presentPhoneSignUp } from '../user/present-user.ts'
+import { phoneErrors } from './errors.ts'
 import { normalisePhone } from './phone-number.ts'
 import { prepareText, readChannel, sendCode } from './text-messages.ts'
 
@@ -34,7 +36,7 @@ export async function signUpByPhone(parts: AuthParts, c: Context, body: PhoneSig
     passwordHash: '',
     now: parts.now(),
   }
-  if (!settings.auth.phone.autoconfirm) await limits.countText(c, 'sign_in', phone)
+  if (!settings.auth.phone.autoconfirm) await limits.countSms(c, 'sign_in', phone)
   const wanted = { ...account, passwordHash: await hashPassword(password) }
   if (settings.auth.phone.autoconfirm) {
     return answerSession(c, await signUpAtOnce(parts, c, wanted))
@@ -49,22 +51,22 @@ type Wanted = NewAccount & { phone: string }
 
 async function readSignUp(parts: AuthParts, body: PhoneSignUp) {
   const { auth } = parts.settings
-  if (!auth.phone.enabled) throw authErrors.phoneSignupsDisabled()
-  if (!body.password) throw authErrors.validationFailed('Signup requires a valid password')
+  if (!auth.phone.enabled) throw phoneErrors.phoneSignupsDisabled()
+  if (!body.password) throw requestErrors.validationFailed('Signup requires a valid password')
   if (body.code_challenge) {
-    throw authErrors.validationFailed('PKCE not supported for phone signups')
+    throw requestErrors.validationFailed('PKCE not supported for phone signups')
   }
   const phone = normalisePhone(body.phone ?? '')
-  if (!phone) throw authErrors.invalidPhone()
+  if (!phone) throw accountErrors.invalidPhone()
   const channel = readChannel(parts, body.channel)
-  await requireGoodPassword(parts, body.password)
+  await requireStrongPassword(parts, body.password)
   return { phone, password: body.password, channel }
 }
 
 function signUpAtOnce(parts: AuthParts, c: Context, wanted: Wanted) {
   return parts.database.transaction(async (tx) => {
     const account = await createAccount(tx, wanted)
-    if (!account) throw authErrors.userAlreadyExists()
+    if (!account) throw accountErrors.userAlreadyExists()
     return startSession(parts, tx, account, { method: 'password', device: deviceOf(c, parts) })
   })
 }
@@ -83,11 +85,11 @@ function signUpByText(
   return parts.database.transaction(async (tx) => {
     const created = await createAccount(tx, wanted)
     const account = created ?? (await findByPhone(tx, phone))
-    if (!account) throw authErrors.userAlreadyExists()
+    if (!account) throw accountErrors.userAlreadyExists()
     const isKnown = account.phone_confirmed_at !== null
     const action = isKnown ? 'user_repeated_signup' : 'user_confirmation_requested'
     await recordAudit(tx, { action, account, address, now })
-    if (isKnown) await actAsIfNew(tx, wanted)
+    if (isKnown) await simulateSignUp(tx, wanted)
     if (!isKnown && !created && !isFirstPassword) await markPasswordNeeded(tx, account)
     const purpose = isKnown ? 'sign_in' : 'sign_up'
     return { created, message: await prepareText(parts, tx, purpose, { account, to: phone }) }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { SmsChannel, SmsKind } from '../../outbox/sms/sms-templates.ts'
-import { type Account, updated } from '../accounts/account-rows.ts'
+import { type Account, requireAccountRow } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { issueToken, type TokenType } from '../email/one-time-tokens.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { phoneErrors } from './errors.ts'
 import { testCodeOf } from './phone-settings.ts'
 import type { TextMessage } from './post-text.ts'
 
@@ -43,7 +44,7 @@ export async function prepareText(
   const testCode = testCodeOf(auth.phone, to, now())
   const issue = { userId: account.id, type: token, address: to, otp: testCode, now: now() }
   const { otp } = await issueToken(tx, terms, issue)
-  const changed = updated(
+  const changed = requireAccountRow(
     await tx.query<Account>(
       `update auth.users set ${sentAt} = $2, updated_at = $2 where id = $1 returning *`,
       [account.id, issue.now],
@@ -56,7 +57,7 @@ export async function prepareText(
 export function readChannel({ postText }: AuthParts, text: string | undefined): SmsChannel {
   const channel = postText.channels.find((known) => known === (text ?? 'sms'))
   if (!channel) {
-    throw authErrors.validationFailed(
+    throw requestErrors.validationFailed(
       `Invalid channel, supported values are: ${postText.channels.join(', ')}`,
     )
   }
@@ -76,7 +77,7 @@ export async function sendText(
   } catch (error) {
     if (error instanceof ProtocolError) throw error
     log.error({ err: error }, 'a message could not be sent')
-    throw authErrors.smsSendFailed()
+    throw phoneErrors.smsSendFailed()
   }
 }
 

@@ -1,11 +1,14 @@
 import type { Queries } from '@slovo/database'
 import { type Account, findAccount, isBanned } from '../accounts/account-rows.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import { changePhone, confirmPhone } from '../accounts/phone-accounts.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { linkTokensOf, spendToken, type TokenType } from '../email/one-time-tokens.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { emailErrors } from '../email/errors.ts'
+import { consumeToken, linkTokensOf, type TokenType } from '../email/one-time-tokens.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { dropUnprovenPassword } from '../passwords/sign-up-passwords.ts'
 import { secondsBefore } from '../times.ts'
+import { phoneErrors } from './errors.ts'
 import { normalisePhone } from './phone-number.ts'
 
 const TYPES = new Map<string, TokenType[]>([
@@ -22,9 +25,9 @@ export interface PhoneProof {
 /** A number with the code that was sent to it, as `POST /verify` gets them. */
 export function readPhoneProof(type: string, given: string, code: string): PhoneProof {
   const phone = normalisePhone(given)
-  if (!phone) throw authErrors.invalidVerifyPhone()
+  if (!phone) throw phoneErrors.invalidVerifyPhone()
   const types = TYPES.get(type)
-  if (!types) throw authErrors.validationFailed('Unsupported verification type')
+  if (!types) throw requestErrors.validationFailed('Unsupported verification type')
   return { phone, types, code }
 }
 
@@ -35,16 +38,16 @@ export async function acceptPhoneCode(
   { phone, types, code }: PhoneProof,
 ): Promise<Account> {
   const at = now()
-  const spent = await spendToken(tx, {
+  const spent = await consumeToken(tx, {
     types,
     tokenHashes: linkTokensOf(settings.jwtSecret, types, phone, code),
     issuedAfter: secondsBefore(at, settings.auth.phone.otpExpiry),
   })
   const account = spent && (await findAccount(tx, spent.userId))
-  if (!account) throw authErrors.codeExpired()
+  if (!account) throw emailErrors.codeExpired()
   const isChange = spent.type === 'phone_change_token'
-  if ((isChange ? account.phone_change : account.phone) !== phone) throw authErrors.codeExpired()
-  if (isBanned(account, at)) throw authErrors.userBanned()
+  if ((isChange ? account.phone_change : account.phone) !== phone) throw emailErrors.codeExpired()
+  if (isBanned(account, at)) throw accountErrors.userBanned()
   if (isChange) return changePhone(tx, account, phone, at)
 
   return confirmPhone(tx, await dropUnprovenPassword(tx, account, spent.type), at)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { redirectTarget } from '../http/redirect-target.ts'
 import { readChallenge } from '../sessions/flow-states.ts'
 import { startOauthFlow } from './oauth-flows.ts'
@@ -15,7 +15,7 @@ const OURS = new Set([
 /** `GET /authorize?provider=…`: off to a provider. */
 export function authorizeRoutes(parts: AuthParts) {
   return new Hono().get('/', async (c) => {
-    if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
+    if (c.req.method !== 'GET') throw requestErrors.methodNotAllowed()
     return c.redirect(await leaveFor(parts, c), 302)
   })
 }

@@ -2,11 +2,13 @@ import type { Queries } from '@slovo/database'
 import { type Context, Hono } from 'hono'
 import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
-import { describeRefusal, leadBack, sessionFragment } from '../http/redirect-to-site.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { bodyText } from '../http/read-body.ts'
+import { describeError, redirectToSite, sessionFragment } from '../http/redirect-to-site.ts'
+import { sessionErrors } from '../sessions/errors.ts'
 import { deviceOf, startSession } from '../sessions/sessions.ts'
 import { secondsAfter } from '../times.ts'
+import { providerErrors } from './errors.ts'
 import { findOrAdopt, linkTo } from './oauth-accounts.ts'
 import type { ProviderAnswer } from './oauth-client.ts'
 import { claimOauthFlow, forgetOauthFlow, issueOauthCode, type OauthFlow } from './oauth-flows.ts'
@@ -15,7 +17,7 @@ import { claimOauthFlow, forgetOauthFlow, issueOauthCode, type OauthFlow } from 
 export function callbackRoutes(parts: AuthParts) {
   return new Hono()
     .get('/', (c) => {
-      if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
+      if (c.req.method !== 'GET') throw requestErrors.methodNotAllowed()
       return comeBack(parts, c, new URL(c.req.url).searchParams)
     })
     .post('/', (c) => comeBack(parts, c, new URLSearchParams(bodyText(c))))
@@ -29,25 +31,25 @@ async function comeBack(parts: AuthParts, c: Context, answer: URLSearchParams) {
     const flow = await claimOauthFlow(parts, answer.get('state'))
     target = new URL(flow.referrer)
     const { query, fragment } = await outcomeOf(parts, c, flow, answer)
-    return leadBack(c, target, { query, fragment, status: 302 })
+    return redirectToSite(c, target, { query, fragment, status: 302 })
   } catch (error) {
-    const refusal = error instanceof ProtocolError ? error : authErrors.providerFailed()
+    const refusal = error instanceof ProtocolError ? error : providerErrors.providerFailed()
     if (refusal !== error) {
       parts.log.error({ err: error, path: c.req.path }, 'a way back from a provider failed')
     }
-    const told = describeRefusal(refusal)
-    return leadBack(c, target, { query: told, fragment: { ...told, sb: '' }, status: 302 })
+    const told = describeError(refusal)
+    return redirectToSite(c, target, { query: told, fragment: { ...told, sb: '' }, status: 302 })
   }
 }
 
 async function outcomeOf(parts: AuthParts, c: Context, flow: OauthFlow, answer: URLSearchParams) {
   const { settings, database, now } = parts
   if (secondsAfter(flow.created_at, settings.auth.oauthFlowExpiry) <= now()) {
-    throw authErrors.flowStateExpired()
+    throw sessionErrors.flowStateExpired()
   }
   const refused = answer.get('error')
-  if (refused) throw authErrors.providerRefused(answer.get('error_description') ?? refused)
-  if (!answer.get('code')) throw authErrors.badOauthCallback()
+  if (refused) throw providerErrors.providerRefused(answer.get('error_description') ?? refused)
+  if (!answer.get('code')) throw providerErrors.badOauthCallback()
   const told = await parts.oauth.finishAt(flow.provider_type, answer)
 
   return database.transaction(async (tx) => {

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { type Account, confirmEmail, findAccount, findByEmail } from '../accounts/account-rows.ts'
 import { changeEmail } from '../accounts/change-email.ts'
-import { normaliseEmail } from '../accounts/email-address.ts'
-import { addIdentity, type Identity, nameProviders } from '../accounts/identities.ts'
+import { readEmailAddress } from '../accounts/email-address.ts'
+import { accountErrors } from '../accounts/errors.ts'
+import { addIdentity, type Identity, updateProviderNames } from '../accounts/identities.ts'
 import { insertAccount } from '../accounts/new-account.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { forgetTokens } from '../email/one-time-tokens.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { invalidateTokens } from '../email/one-time-tokens.ts'
 import { PASSWORD_NEEDED } from '../passwords/sign-up-passwords.ts'
+import { sessionErrors } from '../sessions/errors.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { providerErrors } from './errors.ts'
 import type { Profile } from './oauth-catalogue.ts'
 
 interface Arrival {
@@ -35,15 +37,15 @@ export async function findOrAdopt(
   const identity = await findIdentity(tx, arrival)
   if (identity) return refreshIdentity(parts, tx, identity, arrival)
 
-  const email = normaliseEmail(profile.email ?? '')
-  if (!email && !isEmailOptional) throw authErrors.emailNeedsVerification(provider)
+  const email = readEmailAddress(profile.email ?? '')
+  if (!email && !isEmailOptional) throw providerErrors.emailNeedsVerification(provider)
   const known = email ? await findByEmail(tx, email) : undefined
   if (known) {
     const own = known.email_confirmed_at ? known : await takeFromStranger(parts, tx, known)
     await link(parts, tx, own.id, arrival)
     return requireRow(tx, own.id)
   }
-  if (parts.settings.auth.disableSignup) throw authErrors.signupDisabled()
+  if (parts.settings.auth.disableSignup) throw accountErrors.signupDisabled()
   const account = await insertAccount(tx, {
     id: randomUUID(),
     ...(email && { email }),
@@ -51,7 +53,7 @@ export async function findOrAdopt(
     isConfirmed: email !== undefined,
     now,
   })
-  if (!account) throw authErrors.emailExists()
+  if (!account) throw accountErrors.emailExists()
   await link(parts, tx, account.id, arrival)
   return requireRow(tx, account.id)
 }
@@ -59,28 +61,28 @@ export async function findOrAdopt(
 /** Adds the identity to the account of whoever asked for that while signed in. */
 export async function linkTo(parts: AuthParts, tx: Queries, userId: string, arrival: Arrival) {
   const identity = await findIdentity(tx, arrival)
-  if (identity) throw authErrors.identityAlreadyExists(identity.user_id === userId)
+  if (identity) throw providerErrors.identityAlreadyExists(identity.user_id === userId)
   const account = await findAccount(tx, userId)
-  if (!account) throw authErrors.userNotFound()
+  if (!account) throw sessionErrors.userNotFound()
   await link(parts, tx, userId, arrival)
 
-  const email = normaliseEmail(arrival.profile.email ?? '')
+  const email = readEmailAddress(arrival.profile.email ?? '')
   if (account.is_anonymous && email) {
-    if (await findByEmail(tx, email)) throw authErrors.emailExists()
+    if (await findByEmail(tx, email)) throw accountErrors.emailExists()
     await changeEmail(tx, account, email, parts.now())
     await tx.query(`delete from auth.identities where user_id = $1 and provider = 'email'`, [
       userId,
     ])
   }
   await tx.query('update auth.users set is_anonymous = false where id = $1', [userId])
-  await nameProviders(tx, userId)
+  await updateProviderNames(tx, userId)
   return requireRow(tx, userId)
 }
 
 async function link(parts: AuthParts, tx: Queries, userId: string, { provider, profile }: Arrival) {
   const { subject: providerId, data } = profile
   await addIdentity(tx, { userId, provider, providerId, data, now: parts.now() })
-  await nameProviders(tx, userId)
+  await updateProviderNames(tx, userId)
 }
 
 async function findIdentity(tx: Queries, { provider, profile }: Arrival) {
@@ -111,7 +113,7 @@ async function refreshIdentity(
  */
 async function takeFromStranger(parts: AuthParts, tx: Queries, account: Account) {
   await endSessions(tx, account.id)
-  await forgetTokens(tx, account.id)
+  await invalidateTokens(tx, account.id)
   for (const table of ['identities', 'mfa_factors', 'webauthn_credentials']) {
     await tx.query(`delete from auth.${table} where user_id = $1`, [account.id])
   }
@@ -126,6 +128,6 @@ async function takeFromStranger(parts: AuthParts, tx: Queries, account: Account)
 
 async function requireRow(tx: Queries, id: string): Promise<Account> {
   const account = await findAccount(tx, id)
-  if (!account) throw authErrors.userNotFound()
+  if (!account) throw sessionErrors.userNotFound()
   return account
 }

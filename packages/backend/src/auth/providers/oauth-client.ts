@@ -3,8 +3,8 @@ import * as openid from 'openid-client'
 import { z } from 'zod'
 import type { CompleteSettings } from '../../backend-settings.ts'
 import { deriveSecret } from '../../kernel/keys/secrets.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { keepClaims, renameClaims } from './custom/claims.ts'
+import { providerErrors } from './errors.ts'
 import { type Known, knownProvider, type Profile, readProfile } from './oauth-catalogue.ts'
 import type { OauthProvider } from './oauth-settings.ts'
 
@@ -61,7 +61,7 @@ export function createOauthClients(
     const given = Object.hasOwn(auth.providers, name) ? auth.providers[name] : undefined
     if (given) return { name, ...knownProvider(name, given.url), ...withoutGaps(given) }
     const custom = await findCustom(name)
-    if (!custom) throw authErrors.unsupportedProvider()
+    if (!custom) throw providerErrors.unsupportedProvider()
     return custom
   }
   type Provider = ProviderOptions
@@ -94,7 +94,7 @@ export function createOauthClients(
     }
     if (isOpenId(provider)) {
       const configuration = await configurationOf(provider).catch((cause) => {
-        throw Object.assign(authErrors.providerUnreachable(name), { cause })
+        throw Object.assign(providerErrors.providerUnreachable(name), { cause })
       })
       const nonce = nonceOf(state)
       return openid.buildAuthorizationUrl(configuration, { ...parameters, nonce }).href
@@ -160,7 +160,7 @@ export function createOauthClients(
   /** The claims of an ID token that an app got from the provider itself. */
   async function readIdToken(name: string, idToken: string): Promise<JWTPayload> {
     const provider = await requireProvider(name)
-    if (!isOpenId(provider)) throw authErrors.unsupportedProvider()
+    if (!isOpenId(provider)) throw providerErrors.unsupportedProvider()
     const metadata = (await configurationOf(provider)).serverMetadata()
     const jwksUrl = provider.jwksUrl ?? metadata.jwks_uri ?? ''
     const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: PATIENCE })

@@ -4,9 +4,9 @@ import { isUuid } from '../../kernel/http/uuid.ts'
 import { sealText } from '../../kernel/keys/sealed-text.ts'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import type { Challenge } from '../sessions/flow-states.ts'
 import { secondsBefore } from '../times.ts'
+import { providerErrors } from './errors.ts'
 import type { ProviderAnswer } from './oauth-client.ts'
 
 const DAY = 24 * 3600
@@ -49,7 +49,7 @@ export async function startOauthFlow({ database, now }: AuthParts, flow: NewFlow
 
 /** Whoever comes back with a state comes back once. */
 export async function claimOauthFlow({ database, now }: AuthParts, state: string | null) {
-  if (!isUuid(state)) throw authErrors.badOauthState()
+  if (!isUuid(state)) throw providerErrors.badOauthState()
   const { rows } = await database.query<OauthFlow>(
     `update auth.flow_state set auth_code_issued_at = $2, updated_at = $2
      where id = $1 and authentication_method = 'oauth' and auth_code_issued_at is null
@@ -57,7 +57,7 @@ export async function claimOauthFlow({ database, now }: AuthParts, state: string
     [state, now()],
   )
   const [flow] = rows
-  if (!flow) throw authErrors.badOauthState()
+  if (!flow) throw providerErrors.badOauthState()
   return flow
 }
 

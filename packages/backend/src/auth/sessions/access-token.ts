@@ -1,7 +1,7 @@
 import type { Queries } from '@slovo/database'
 import type { Account } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { accountFor } from './application-view.ts'
+import { accountSeenBy } from './application-view.ts'
 
 /** A way in which somebody proved who they are, and when. */
 export type Proof = {
@@ -32,7 +32,7 @@ export async function signAccessToken(
   { account, sessionId, aal, amr, client, method }: Subject,
   issuedAt: number,
 ) {
-  const seen = client ? accountFor(account, client.scope) : account
+  const seen = client ? accountSeenBy(account, client.scope) : account
   const claims = {
     iss: settings.issuer,
     sub: account.id,

@@ -6,7 +6,7 @@ const OF_EMAIL = ['email', 'email_verified']
 const OF_PHONE = ['phone', 'phone_verified']
 
 /** The account as an application knows it: addresses and metadata only where its person allowed that. */
-export function accountFor(account: Account, scope: string | undefined): Account {
+export function accountSeenBy(account: Account, scope: string | undefined): Account {
   const scopes = splitScopes(scope ?? null)
   const [seesEmail, seesPhone, seesProfile] = ['email', 'phone', 'profile'].map((name) =>
     scopes.includes(name),

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { z } from 'zod'
 import { hashSecret, isSameSecret, makeSecret } from '../../kernel/keys/secrets.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { optionalText } from '../http/read-body.ts'
 import { secondsBefore } from '../times.ts'
+import { sessionErrors } from './errors.ts'
 
 const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/
 
@@ -24,14 +25,16 @@ export function readChallenge(body: z.output<typeof Fields>): Challenge | undefi
   const { code_challenge: text, code_challenge_method: method } = body
   if (!text && !method) return undefined
   if (!text || !method) {
-    throw authErrors.validationFailed('PKCE flow requires code_challenge_method and code_challenge')
+    throw requestErrors.validationFailed(
+      'PKCE flow requires code_challenge_method and code_challenge',
+    )
   }
   if (!CHALLENGE.test(text)) {
-    throw authErrors.validationFailed('code challenge has to be between 43 and 128 characters')
+    throw requestErrors.validationFailed('code challenge has to be between 43 and 128 characters')
   }
   const known = method.toLowerCase()
   if (known !== 's256' && known !== 'plain') {
-    throw authErrors.validationFailed('Invalid code challenge method')
+    throw requestErrors.validationFailed('Invalid code challenge method')
   }
   return { text, method: known }
 }
@@ -83,7 +86,7 @@ export async function issueCode(
      )`,
     [given.userId, given.methods, hashSecret(code), given.now],
   )
-  if (rowCount === 0) throw authErrors.flowStateNotFound()
+  if (rowCount === 0) throw sessionErrors.flowStateNotFound()
   return code
 }
 
@@ -112,11 +115,11 @@ export async function finishFlow(
     hashSecret(given.code),
   ])
   const [flow] = rows
-  if (!flow?.user_id) throw authErrors.flowStateNotFound()
-  if (flow.auth_code_issued_at <= given.issuedAfter) throw authErrors.flowStateExpired()
+  if (!flow?.user_id) throw sessionErrors.flowStateNotFound()
+  if (flow.auth_code_issued_at <= given.issuedAfter) throw sessionErrors.flowStateExpired()
   const begun = [flow, ...(await signUpsBeside(tx, flow))]
   const own = begun.find((each) => isBegunWith(each, given.verifier))
-  if (!own) throw authErrors.badCodeVerifier()
+  if (!own) throw sessionErrors.badCodeVerifier()
   await tx.query('delete from auth.flow_state where id = any($1::uuid[])', [
     begun.map(({ id }) => id),
   ])

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import { insertLines, linesOf } from '../audit/audit.ts'
+import { auditEntriesJson, insertAuditSql } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { hasUnusedFactor } from '../mfa/require-used-factor.ts'
+import { sessionErrors } from './errors.ts'
 import { requireSession, type SignedIn } from './require-session.ts'
 import { deviceOf } from './sessions.ts'
 
@@ -17,7 +18,7 @@ const SCOPES = new Map([
 async function allowedScope(parts: AuthParts, signedIn: SignedIn['Variables'], scope: string) {
   if (scope === 'local' || !(await hasUnusedFactor(parts, signedIn))) return scope
   if (scope === 'global') return 'local'
-  throw authErrors.insufficientAal(403, 'AAL2 session is required when MFA is enabled.')
+  throw sessionErrors.insufficientAal(403, 'AAL2 session is required when MFA is enabled.')
 }
 
 /** `POST /logout?scope=…`: ends all sessions of the account, this one, or all others. */
@@ -26,17 +27,17 @@ export function logoutRoutes(parts: AuthParts) {
     const { account, session } = c.var
     const scope = c.req.query('scope') || 'global'
     if (!SCOPES.has(scope)) {
-      throw authErrors.validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`)
+      throw requestErrors.validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`)
     }
     const which = SCOPES.get(await allowedScope(parts, c.var, scope))
 
     const now = parts.now()
     await parts.database.query(
-      `with line as (${insertLines({ lines: '$3', now: '$4', address: '$5' })})
+      `with line as (${insertAuditSql({ lines: '$3', now: '$4', address: '$5' })})
        delete from auth.sessions where user_id = $1 and ${which}`,
       [
         ...[account.id, session.id],
-        ...[linesOf([{ action: 'logout', account, now }]), now],
+        ...[auditEntriesJson([{ action: 'logout', account, now }]), now],
         deviceOf(c, parts).address ?? null,
       ],
     )

@@ -5,34 +5,36 @@ import { hashSecret } from '../../kernel/keys/secrets.ts'
 import { findAccount, isBanned } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { oauthError } from '../errors/oauth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
 import { secondsAfter } from '../times.ts'
 import { readProofs } from './access-token.ts'
+import { sessionErrors } from './errors.ts'
 import {
-  activeTokenHash,
-  hasTokenForm,
+  findActiveTokenHash,
+  isRefreshTokenFormat,
   lockRefreshToken,
   nextToken,
   type RefreshTokenRow,
-  revokeFamily,
+  revokeRefreshTokens,
   rotateToken,
   touchSession,
 } from './refresh-tokens.ts'
 import { splitScopes } from './scopes.ts'
-import { requireLiveSession } from './session-times.ts'
+import { requireActiveSession } from './session-times.ts'
 import { type Device, deviceOf, presentSession } from './sessions.ts'
 
 const Refresh = z.object({ refresh_token: optionalText })
 const LONGEST_WAY = 10
 
 /** `grant_type=refresh_token`: the old token is spent, a new one takes its place. */
-export async function refreshSession(parts: AuthParts, c: Context) {
+export async function refreshSessionGrant(parts: AuthParts, c: Context) {
   const { refresh_token: token } = readBody(c, Refresh)
-  if (!token) throw authErrors.validationFailed('refresh_token required')
+  if (!token) throw requestErrors.validationFailed('refresh_token required')
 
-  const { session } = await spendRefreshToken(parts, { token, device: deviceOf(c, parts) })
+  const { session } = await refreshSession(parts, { token, device: deviceOf(c, parts) })
   return answerSession(c, session)
 }
 
@@ -46,11 +48,11 @@ interface Spend {
 }
 
 /** Throws what `/token` answers when the token is not good for whoever brings it. */
-export async function spendRefreshToken(parts: AuthParts, spend: Spend) {
-  if (!hasTokenForm(spend.token)) throw authErrors.malformedRefreshToken()
+export async function refreshSession(parts: AuthParts, spend: Spend) {
+  if (!isRefreshTokenFormat(spend.token)) throw sessionErrors.malformedRefreshToken()
   const refreshed = await parts.database.transaction((tx) => refresh(parts, tx, spend))
   // The revocation has to be kept, so it is not thrown inside the transaction.
-  if (!refreshed) throw authErrors.refreshTokenReused()
+  if (!refreshed) throw sessionErrors.refreshTokenReused()
   return refreshed
 }
 
@@ -60,12 +62,12 @@ async function refresh(parts: AuthParts, tx: Queries, spend: Spend) {
   const row = await lockRefreshToken(tx, token)
   const account = row && (await findAccount(tx, row.user_id))
   if (!account || (row.oauth_client_id ?? undefined) !== clientId) {
-    throw authErrors.refreshTokenNotFound()
+    throw sessionErrors.refreshTokenNotFound()
   }
-  if (isBanned(account, now)) throw authErrors.refreshUserBanned()
+  if (isBanned(account, now)) throw sessionErrors.refreshUserBanned()
   const granted = splitScopes(row.scopes)
   if (!scopes.every((scope) => granted.includes(scope))) {
-    throw authErrors.oauth('invalid_scope', 'A requested scope was not granted')
+    throw oauthError('invalid_scope', 'A requested scope was not granted')
   }
 
   const sessionId = row.session_id
@@ -73,11 +75,11 @@ async function refresh(parts: AuthParts, tx: Queries, spend: Spend) {
     ? await tokenGivenBefore(parts, tx, token, row)
     : nextToken(parts.settings.jwtSecret, token)
   if (!next) {
-    await revokeFamily(tx, sessionId, now)
+    await revokeRefreshTokens(tx, sessionId, now)
     await recordAudit(tx, { action: 'token_revoked', account, address: device.address, now })
     return undefined
   }
-  requireLiveSession(parts, row)
+  requireActiveSession(parts, row)
   if (!row.revoked) await rotateToken(tx, row, { token, next, now })
   const action = 'token_refreshed'
   await touchSession(tx, { session: { id: sessionId }, account, action, device, now })
@@ -98,7 +100,7 @@ async function tokenGivenBefore(
   token: string,
   row: RefreshTokenRow,
 ) {
-  const active = await activeTokenHash(tx, row.session_id)
+  const active = await findActiveTokenHash(tx, row.session_id)
   const isRecent = secondsAfter(row.updated_at, settings.auth.refreshTokenReuseInterval) > now()
   let next = token
   for (let step = 1; step <= (isRecent ? LONGEST_WAY : 1); step += 1) {

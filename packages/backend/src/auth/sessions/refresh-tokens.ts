@@ -1,13 +1,13 @@
 import type { Queries } from '@slovo/database'
 import { deriveSecret, hashSecret } from '../../kernel/keys/secrets.ts'
 import type { Account } from '../accounts/account-rows.ts'
-import { insertLines, linesOf } from '../audit/audit.ts'
+import { auditEntriesJson, insertAuditSql } from '../audit/audit.ts'
 import type { Device } from './sessions.ts'
 
 const CLASSIC = /^[a-z0-9]{12}$/
 const OURS = /^[0-9a-f]{48}$|^[0-9a-f]{56}$/
 
-export function hasTokenForm(text: string) {
+export function isRefreshTokenFormat(text: string) {
   return CLASSIC.test(text) || OURS.test(text)
 }
 
@@ -63,7 +63,7 @@ export async function rotateToken(
 }
 
 /** The token of the session that is still good. */
-export async function activeTokenHash(tx: Queries, sessionId: string) {
+export async function findActiveTokenHash(tx: Queries, sessionId: string) {
   const { rows } = await tx.query<{ token: string }>(
     'select token from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
     [sessionId],
@@ -72,7 +72,7 @@ export async function activeTokenHash(tx: Queries, sessionId: string) {
 }
 
 /** Somebody used an old token: whoever holds one of this session has to sign in again. */
-export async function revokeFamily(tx: Queries, sessionId: string, now: Date) {
+export async function revokeRefreshTokens(tx: Queries, sessionId: string, now: Date) {
   await tx.query(
     `with spent as (
        update auth.refresh_tokens set revoked = true, updated_at = $2
@@ -94,13 +94,13 @@ interface Use {
 /** The session was used just now, on this device; the audit log says how. */
 export async function touchSession(tx: Queries, { session, account, action, device, now }: Use) {
   await tx.query(
-    `with line as (${insertLines({ lines: '$5', now: '$2', address: '$4' })})
+    `with line as (${insertAuditSql({ lines: '$5', now: '$2', address: '$4' })})
      update auth.sessions
      set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2, user_agent = $3, ip = $4
      where id = $1`,
     [
       ...[session.id, now, device.userAgent ?? null, device.address ?? null],
-      linesOf([{ action, account, now }]),
+      auditEntriesJson([{ action, account, now }]),
     ],
   )
 }

@@ -2,8 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { type Bearer, bearerOf, type GatewayEnv } from '../../kernel/gateway/caller.ts'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import { type Account, findAccount, isBanned } from '../accounts/account-rows.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { sessionErrors } from './errors.ts'
 
 export interface Session {
   id: string
@@ -29,7 +31,7 @@ export function requireSession(
 ): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     const { account, session } = await readSession(c, parts)
-    if (session.clientId && !isForApplications) throw authErrors.notForApplications()
+    if (session.clientId && !isForApplications) throw sessionErrors.notForApplications()
     c.set('account', account)
     c.set('session', session)
     await next()
@@ -38,20 +40,20 @@ export function requireSession(
 
 async function readSession(c: Context, parts: AuthParts) {
   const bearer = bearerOf(c)
-  if (!bearer) throw authErrors.noAuthorization()
-  return requireLiveBearer(parts, bearer)
+  if (!bearer) throw requestErrors.noAuthorization()
+  return requireSessionOfToken(parts, bearer)
 }
 
 /** The account and the session that a token speaks for, if both are still there. */
-export async function requireLiveBearer({ database, now }: AuthParts, { claims }: Bearer) {
+export async function requireSessionOfToken({ database, now }: AuthParts, { claims }: Bearer) {
   const { sub, session_id: sessionId } = claims
-  if (typeof sub !== 'string' || sub === '') throw authErrors.missingSub()
-  if (!isUuid(sub)) throw authErrors.subNotUuid()
+  if (typeof sub !== 'string' || sub === '') throw sessionErrors.missingSub()
+  if (!isUuid(sub)) throw sessionErrors.subNotUuid()
 
   const account = await findAccount(database, sub)
-  if (!account) throw authErrors.userNotFound()
-  if (isBanned(account, now())) throw authErrors.userBanned()
-  if (!isUuid(sessionId)) throw authErrors.sessionNotFound()
+  if (!account) throw sessionErrors.userNotFound()
+  if (isBanned(account, now())) throw accountErrors.userBanned()
+  if (!isUuid(sessionId)) throw sessionErrors.sessionNotFound()
 
   const { rows } = await database.query<SessionRow>(
     `select created_at, aal, oauth_client_id, scopes from auth.sessions
@@ -59,7 +61,7 @@ export async function requireLiveBearer({ database, now }: AuthParts, { claims }
     [sessionId, sub, now()],
   )
   const [row] = rows
-  if (!row) throw authErrors.sessionNotFound()
+  if (!row) throw sessionErrors.sessionNotFound()
   const session: Session = {
     id: sessionId,
     createdAt: row.created_at,

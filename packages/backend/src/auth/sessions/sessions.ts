@@ -3,10 +3,10 @@ import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
 import { clientAddressOf } from '../../kernel/http/client-address.ts'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
-import { type Account, isBanned, updated } from '../accounts/account-rows.ts'
-import { insertLines, linesOf } from '../audit/audit.ts'
+import { type Account, isBanned, requireAccountRow } from '../accounts/account-rows.ts'
+import { accountErrors } from '../accounts/errors.ts'
+import { auditEntriesJson, insertAuditSql } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { readUser } from '../user/present-user.ts'
 import { type ActingClient, type Subject, signAccessToken } from './access-token.ts'
 
@@ -54,9 +54,9 @@ export async function startSession(
   { method, device, id: sessionId = randomUUID(), client }: Start,
 ) {
   const now = parts.now()
-  if (isBanned(account, now)) throw authErrors.userBanned()
+  if (isBanned(account, now)) throw accountErrors.userBanned()
   const refreshToken = makeSecret()
-  const signedIn = updated(
+  const signedIn = requireAccountRow(
     await tx.query<Account>(
       `with session as (
          insert into auth.sessions (
@@ -69,13 +69,13 @@ export async function startSession(
          insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
          values ($7, $2::uuid::text, $1, false, $3, $3)
        ), line as (
-         ${insertLines({ lines: '$10', now: '$3', address: '$5' })}
+         ${insertAuditSql({ lines: '$10', now: '$3', address: '$5' })}
        )
        update auth.users set last_sign_in_at = $3, updated_at = $3 where id = $2 returning *`,
       [
         ...[sessionId, account.id, now, device.userAgent ?? null, device.address ?? null],
         ...[method, hashSecret(refreshToken), client?.id ?? null, client?.scope ?? null],
-        linesOf(arrivalOf(account, { method, client, now })),
+        auditEntriesJson(arrivalOf(account, { method, client, now })),
       ],
     ),
   )

@@ -2,16 +2,18 @@ import type { Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Account, findByEmail } from '../accounts/account-rows.ts'
-import { normaliseEmail } from '../accounts/email-address.ts'
+import { readEmailAddress } from '../accounts/email-address.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import { createAccount } from '../accounts/new-account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { prepareLetter } from '../email/prepare-email.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { emailErrors } from '../email/errors.ts'
+import { prepareEmail } from '../email/prepare-email.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { type Metadata, metadata, optionalText, readBody } from '../http/read-body.ts'
 import { redirectTarget } from '../http/redirect-target.ts'
 import { markPasswordNeeded } from '../passwords/sign-up-passwords.ts'
 import { otpByPhone } from '../phone/otp-by-phone.ts'
-import { type Metadata, metadata, optionalText, readBody } from '../http/read-body.ts'
 import { type Challenge, challengeFields, readChallenge } from '../sessions/flow-states.ts'
 import { deviceOf } from '../sessions/sessions.ts'
 
@@ -41,7 +43,7 @@ export function otpRoutes(parts: AuthParts) {
       challenge: readChallenge(body),
       address: deviceOf(c, parts).address,
     }
-    await limits.countMail('magic_link', email)
+    await limits.countEmail('magic_link', email)
 
     await mails.transactionAfterAnswer('a sign-in by mail', async (tx, post) => {
       const letter = await prepareSignIn(parts, tx, wanted)
@@ -71,7 +73,7 @@ async function prepareSignIn(parts: AuthParts, tx: Queries, wanted: Wanted) {
   // A mail instead of the password: its reader may not be the user who chose the password.
   if (!isKnown && account.encrypted_password) await markPasswordNeeded(tx, account)
   const kind = isKnown ? 'magic_link' : 'confirmation'
-  return prepareLetter(parts, tx, kind, { account, redirectTo, challenge })
+  return prepareEmail(parts, tx, kind, { account, redirectTo, challenge })
 }
 
 async function newAccount(
@@ -86,15 +88,15 @@ async function newAccount(
 
 function requireOneAddress({ email, phone }: z.output<typeof Request>) {
   if (Boolean(email) === Boolean(phone)) {
-    throw authErrors.validationFailed('Only an email address or phone number should be provided')
+    throw requestErrors.validationFailed('Only an email address or phone number should be provided')
   }
 }
 
 function readEmail(body: z.output<typeof Request>, { settings }: AuthParts) {
   if (body.channel)
-    throw authErrors.validationFailed('Channel should only be specified with Phone OTP')
-  if (!settings.auth.emailEnabled) throw authErrors.emailLoginsDisabled()
-  const email = normaliseEmail(body.email ?? '')
-  if (!email) throw authErrors.invalidEmail()
+    throw requestErrors.validationFailed('Channel should only be specified with Phone OTP')
+  if (!settings.auth.emailEnabled) throw emailErrors.emailLoginsDisabled()
+  const email = readEmailAddress(body.email ?? '')
+  if (!email) throw accountErrors.invalidEmail()
   return email
 }

@@ -1,9 +1,10 @@
 import type { Queries } from '@slovo/database'
 import { type Context, Hono } from 'hono'
+import { accountErrors } from '../accounts/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { prepareLetter } from '../email/prepare-email.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { prepareEmail } from '../email/prepare-email.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { prepareText, sendText } from '../phone/text-messages.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import { deviceOf } from '../sessions/sessions.ts'
@@ -18,12 +19,12 @@ export function reauthenticateRoutes(parts: AuthParts) {
     return recordAudit(tx, { action, account, address, now: now() })
   }
   return new Hono<SignedIn>().get('/', requireSession(parts), async (c) => {
-    if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
+    if (c.req.method !== 'GET') throw requestErrors.methodNotAllowed()
     const { account } = c.var
     if (!account.email && account.phone) {
-      if (!account.phone_confirmed_at) throw authErrors.phoneNotConfirmed(422)
+      if (!account.phone_confirmed_at) throw accountErrors.phoneNotConfirmed(422)
       const to = account.phone
-      await limits.countText(c, 'reauthentication', to)
+      await limits.countSms(c, 'reauthentication', to)
       const message = await database.transaction(async (tx) => {
         await record(tx, c)
         return prepareText(parts, tx, 'reauthentication', { account, to })
@@ -31,17 +32,17 @@ export function reauthenticateRoutes(parts: AuthParts) {
       return c.json({ message_id: await sendText(parts, message) })
     }
     if (!account.email) {
-      throw authErrors.validationFailed(
+      throw requestErrors.validationFailed(
         'Reauthentication requires the user to have an email or a phone number',
       )
     }
-    if (!account.email_confirmed_at) throw authErrors.emailNotConfirmed(422)
-    await limits.countMail('reauthentication', account.email)
+    if (!account.email_confirmed_at) throw accountErrors.emailNotConfirmed(422)
+    await limits.countEmail('reauthentication', account.email)
 
     const redirectTo = settings.siteUrl
     await mails.transaction(async (tx, post) => {
       await record(tx, c)
-      await post(await prepareLetter(parts, tx, 'reauthentication', { account, redirectTo }))
+      await post(await prepareEmail(parts, tx, 'reauthentication', { account, redirectTo }))
     })
     return c.json({})
   })

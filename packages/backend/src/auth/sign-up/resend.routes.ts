@@ -2,13 +2,14 @@ import type { Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { findByEmail, findByEmailChange } from '../accounts/account-rows.ts'
-import { normaliseEmail } from '../accounts/email-address.ts'
+import { readEmailAddress } from '../accounts/email-address.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { prepareEmailChange, prepareLetter } from '../email/prepare-email.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { prepareEmail, prepareEmailChange } from '../email/prepare-email.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { optionalText, readBody } from '../http/read-body.ts'
 import { redirectTarget } from '../http/redirect-target.ts'
 import { resendText } from '../phone/resend-text.ts'
-import { optionalText, readBody } from '../http/read-body.ts'
 import { type Challenge, challengeFields, readChallenge } from '../sessions/flow-states.ts'
 
 const Request = z.object({
@@ -30,7 +31,7 @@ export function resendRoutes(parts: AuthParts) {
     }
     const { type, email } = readRequest(body)
     const again = { email, redirectTo: redirectTarget(c, settings), challenge: readChallenge(body) }
-    await limits.countMail(type === 'signup' ? 'confirmation' : 'email_change', email)
+    await limits.countEmail(type === 'signup' ? 'confirmation' : 'email_change', email)
 
     const prepare = type === 'signup' ? confirmationAgain : emailChangeAgain
     await mails.transactionAfterAnswer('a repeated mail', async (tx, post) =>
@@ -49,7 +50,7 @@ interface Again {
 async function confirmationAgain(parts: AuthParts, tx: Queries, { email, ...rest }: Again) {
   const account = await findByEmail(tx, email)
   if (!account || account.email_confirmed_at) return []
-  return [await prepareLetter(parts, tx, 'confirmation', { account, ...rest })]
+  return [await prepareEmail(parts, tx, 'confirmation', { account, ...rest })]
 }
 
 async function emailChangeAgain(parts: AuthParts, tx: Queries, { email, ...rest }: Again) {
@@ -64,12 +65,13 @@ async function emailChangeAgain(parts: AuthParts, tx: Queries, { email, ...rest 
 
 function readRequest({ type, email, phone }: z.output<typeof Request>) {
   if (type !== 'signup' && type !== 'email_change') {
-    throw authErrors.validationFailed(
+    throw requestErrors.validationFailed(
       'Missing one of these types: signup, email_change, sms, phone_change',
     )
   }
-  if (!email || phone) throw authErrors.validationFailed('Type provided requires an email address')
-  const address = normaliseEmail(email)
-  if (!address) throw authErrors.invalidEmail()
+  if (!email || phone)
+    throw requestErrors.validationFailed('Type provided requires an email address')
+  const address = readEmailAddress(email)
+  if (!address) throw accountErrors.invalidEmail()
   return { type, email: address } as const
 }

@@ -2,19 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { findByEmail } from '../accounts/account-rows.ts'
-import { LONGEST_EMAIL, normaliseEmail } from '../accounts/email-address.ts'
+import { MAX_EMAIL_LENGTH, readEmailAddress } from '../accounts/email-address.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import { createAccount } from '../accounts/new-account.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { prepareLetter } from '../email/prepare-email.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { emailErrors } from '../email/errors.ts'
+import { prepareEmail } from '../email/prepare-email.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
+import { type Metadata, metadata, optionalText, readBody } from '../http/read-body.ts'
 import { redirectTarget } from '../http/redirect-target.ts'
 import { hashPassword, isPassword } from '../passwords/hashing.ts'
-import { requireGoodPassword } from '../passwords/password-rules.ts'
+import { requireStrongPassword } from '../passwords/password-rules.ts'
 import { markPasswordNeeded } from '../passwords/sign-up-passwords.ts'
 import { signUpByPhone } from '../phone/signup-by-phone.ts'
-import { type Metadata, metadata, optionalText, readBody } from '../http/read-body.ts'
 import { type Challenge, challengeFields, readChallenge } from '../sessions/flow-states.ts'
 import { type Device, deviceOf, startSession } from '../sessions/sessions.ts'
 import { presentSignUp } from '../user/present-user.ts'
@@ -45,27 +47,27 @@ export function signupRoutes(parts: AuthParts) {
 
     if (settings.auth.mailerAutoconfirm) return answerSession(c, await signUpAtOnce(parts, request))
 
-    await limits.countMail('confirmation', email)
+    await limits.countEmail('confirmation', email)
     const redirectTo = redirectTarget(c, settings)
     return c.json(await signUpByMail(parts, { ...request, redirectTo, challenge }))
   })
 }
 
 function requireOneAddress({ email, phone }: z.output<typeof SignUp>, { settings }: AuthParts) {
-  if (settings.auth.disableSignup) throw authErrors.signupDisabled()
+  if (settings.auth.disableSignup) throw accountErrors.signupDisabled()
   if (email && phone) {
-    throw authErrors.validationFailed('Only an email address or phone number should be provided')
+    throw requestErrors.validationFailed('Only an email address or phone number should be provided')
   }
 }
 
 async function readSignUp(body: z.output<typeof SignUp>, parts: AuthParts) {
   const { settings } = parts
-  if (!settings.auth.emailEnabled) throw authErrors.emailSignupsDisabled()
-  if (!body.password) throw authErrors.validationFailed('Signup requires a valid password')
+  if (!settings.auth.emailEnabled) throw emailErrors.emailSignupsDisabled()
+  if (!body.password) throw requestErrors.validationFailed('Signup requires a valid password')
 
-  const email = normaliseEmail(body.email ?? '')
-  if (!email) throw authErrors.invalidEmail()
-  await requireGoodPassword(parts, body.password)
+  const email = readEmailAddress(body.email ?? '')
+  if (!email) throw accountErrors.invalidEmail()
+  await requireStrongPassword(parts, body.password)
   return { email, password: body.password, challenge: readChallenge(body) }
 }
 
@@ -87,7 +89,7 @@ async function signUpAtOnce(parts: AuthParts, request: SignUpRequest) {
   const passwordHash = await hashPassword(password)
   return parts.database.transaction(async (tx) => {
     const account = await createAccount(tx, { email, passwordHash, data, isConfirmed: true, now })
-    if (!account) throw authErrors.userAlreadyExists()
+    if (!account) throw accountErrors.userAlreadyExists()
     return startSession(parts, tx, account, { method: 'password', device })
   })
 }
@@ -117,7 +119,7 @@ async function signUpByMail(parts: AuthParts, request: SignUpByMail) {
     const action = isConfirmed ? 'user_repeated_signup' : 'user_confirmation_requested'
     if (!isConfirmed && known) await tx.query('rollback to savepoint account')
     const reader = (isConfirmed && created) || account
-    const letter = await prepareLetter(parts, tx, 'confirmation', { account: reader, ...mail })
+    const letter = await prepareEmail(parts, tx, 'confirmation', { account: reader, ...mail })
     // A hook would send what is about to be taken back.
     if (!isConfirmed || !parts.hooks.has('sendEmail')) await post(letter)
     if (isConfirmed) await tx.query('rollback to savepoint account')
@@ -140,5 +142,5 @@ async function isPasswordOfWaiting({ database }: AuthParts, email: string, passw
 /** An unused address at the same domain: what a trigger says about domains holds for it too. */
 function decoyOf(email: string) {
   const atDomain = email.slice(email.lastIndexOf('@'))
-  return randomUUID().slice(0, Math.max(1, LONGEST_EMAIL - atDomain.length)) + atDomain
+  return randomUUID().slice(0, Math.max(1, MAX_EMAIL_LENGTH - atDomain.length)) + atDomain
 }

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
+import { emailErrors } from '../email/errors.ts'
 import type { TokenType } from '../email/one-time-tokens.ts'
-import { acceptToken, HALF_WAY, tokenTypesOf } from '../email/redeem-token.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { AWAITING_OTHER_EMAIL_MESSAGE, redeemToken, tokenTypesOf } from '../email/redeem-token.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { redirectTarget } from '../http/redirect-target.ts'
-import { describeRefusal, leadBack, sessionFragment } from '../http/redirect-to-site.ts'
+import { describeError, redirectToSite, sessionFragment } from '../http/redirect-to-site.ts'
 import { isPasswordNeeded, PASSWORD_NEEDED } from '../passwords/sign-up-passwords.ts'
 import { type FlowMethod, issueCode } from '../sessions/flow-states.ts'
 import { deviceOf, startSession } from '../sessions/sessions.ts'
@@ -25,21 +26,22 @@ const METHODS: Record<TokenType, FlowMethod[]> = {
  */
 export async function followLink(parts: AuthParts, c: Context) {
   // Programs that look at links ask with HEAD; that must not use the token up.
-  if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
+  if (c.req.method !== 'GET') throw requestErrors.methodNotAllowed()
   await parts.limits.countRequest(c, 'verify')
   const { token, type } = c.req.query()
-  if (!token || token.includes('\0')) throw authErrors.validationFailed('Verify requires a token')
-  if (!type) throw authErrors.validationFailed('Verify requires a verification type')
+  if (!token || token.includes('\0'))
+    throw requestErrors.validationFailed('Verify requires a token')
+  if (!type) throw requestErrors.validationFailed('Verify requires a verification type')
 
   const isPkce = token.startsWith('pkce_')
   const target = new URL(redirectTarget(c, parts.settings))
   try {
     const { query = {}, fragment } = await outcomeOf(parts, c, { token, type, isPkce })
-    return leadBack(c, target, { query, fragment })
+    return redirectToSite(c, target, { query, fragment })
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error
-    const told = describeRefusal(error)
-    return leadBack(c, target, { query: isPkce ? told : {}, fragment: { ...told, sb: '' } })
+    const told = describeError(error)
+    return redirectToSite(c, target, { query: isPkce ? told : {}, fragment: { ...told, sb: '' } })
   }
 }
 
@@ -56,13 +58,13 @@ async function outcomeOf(
   const proof = {
     tokenHashes: [token],
     types: tokenTypesOf(type),
-    refusal: authErrors.linkExpired(),
+    refusal: emailErrors.linkExpired(),
   }
   return parts.database.transaction(async (tx): Promise<Outcome> => {
-    const accepted = await acceptToken(parts, tx, proof)
+    const accepted = await redeemToken(parts, tx, proof)
     const { account } = accepted
-    if (accepted.isHalfWay) {
-      const message = { message: HALF_WAY }
+    if (accepted.isAwaitingOther) {
+      const message = { message: AWAITING_OTHER_EMAIL_MESSAGE }
       return { query: isPkce ? message : undefined, fragment: { ...message, sb: '' } }
     }
     if (isPkce) {

@@ -3,9 +3,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
 import { AttributeMapping } from './attribute-mapping.ts'
+import { ssoErrors } from './errors.ts'
 import { fetchSamlMetadata } from './fetch-metadata.ts'
 import { readSamlMetadata } from './saml-metadata.ts'
 import {
@@ -41,7 +42,7 @@ const Request = z.object({
 export function adminSsoRoutes({ database, now }: AuthParts) {
   const requireProvider = async (id: string) => {
     const provider = isUuid(id) ? await findSsoProvider(database, id) : undefined
-    if (!provider) throw authErrors.ssoProviderNotFound()
+    if (!provider) throw ssoErrors.ssoProviderNotFound()
     return provider
   }
   return new Hono()
@@ -51,10 +52,11 @@ export function adminSsoRoutes({ database, now }: AuthParts) {
     })
     .post('/', async (c) => {
       const body = readBody(c, Request)
-      if (body.type !== 'saml') throw authErrors.validationFailed('Only "saml" supported for SSO')
+      if (body.type !== 'saml')
+        throw requestErrors.validationFailed('Only "saml" supported for SSO')
       const values = await readValues(body)
       if (!values.metadataXml) {
-        throw authErrors.validationFailed('Either metadata_xml or metadata_url must be set')
+        throw requestErrors.validationFailed('Either metadata_xml or metadata_url must be set')
       }
       const id = randomUUID()
       await database.transaction((tx) => insertSsoProvider(tx, { id, values, now: now() }))
@@ -64,7 +66,7 @@ export function adminSsoRoutes({ database, now }: AuthParts) {
     .put('/:id', async (c) => {
       const { id, entity_id: entityId } = await requireProvider(c.req.param('id'))
       const values = await readValues(readBody(c, Request))
-      if (values.entityId && values.entityId !== entityId) throw authErrors.samlEntityMismatch()
+      if (values.entityId && values.entityId !== entityId) throw ssoErrors.samlEntityMismatch()
       await database.transaction((tx) => updateSsoProvider(tx, { id, values, now: now() }))
       return c.json(presentSsoProvider(await requireProvider(id)))
     })
@@ -77,11 +79,13 @@ export function adminSsoRoutes({ database, now }: AuthParts) {
 
 async function readValues(body: z.output<typeof Request>): Promise<SsoValues> {
   if (body.metadata_url && body.metadata_xml) {
-    throw authErrors.validationFailed('Only one of metadata_xml or metadata_url needs to be set')
+    throw requestErrors.validationFailed('Only one of metadata_xml or metadata_url needs to be set')
   }
   const format = body.name_id_format
   if (format && !NAME_ID_FORMATS.includes(format)) {
-    throw authErrors.validationFailed(`name_id_format must be one of ${NAME_ID_FORMATS.join(', ')}`)
+    throw requestErrors.validationFailed(
+      `name_id_format must be one of ${NAME_ID_FORMATS.join(', ')}`,
+    )
   }
   const url = body.metadata_url
   const xml = url ? await fetchSamlMetadata(url) : body.metadata_xml
@@ -98,6 +102,6 @@ async function readValues(body: z.output<typeof Request>): Promise<SsoValues> {
 function readDomains(given: string[]) {
   const domains = given.map((domain) => domain.trim().toLowerCase())
   const bad = domains.find((domain) => !DOMAIN.test(domain))
-  if (bad !== undefined) throw authErrors.validationFailed('A domain looks like example.org')
+  if (bad !== undefined) throw requestErrors.validationFailed('A domain looks like example.org')
   return [...new Set(domains)]
 }

@@ -1,4 +1,5 @@
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { ssoErrors } from './errors.ts'
 import { isOnThisMachine, isWebAddress } from './web-address.ts'
 
 const FETCH_TIMEOUT_MS = 10_000
@@ -11,13 +12,13 @@ const MAX_REDIRECTS = 3
  */
 export async function fetchSamlMetadata(url: string): Promise<string> {
   if (!isWebAddress(url))
-    throw authErrors.validationFailed('metadata_url has to be an https address')
+    throw requestErrors.validationFailed('metadata_url has to be an https address')
   try {
     const answer = await follow(url, AbortSignal.timeout(FETCH_TIMEOUT_MS))
     if (!answer.ok) throw new Error(`the identity provider answered ${answer.status}`)
     return await readBounded(answer)
   } catch (error) {
-    throw authErrors.samlMetadataFetchFailed(error instanceof Error ? error.message : 'no answer')
+    throw ssoErrors.samlMetadataFetchFailed(error instanceof Error ? error.message : 'no answer')
   }
 }
 

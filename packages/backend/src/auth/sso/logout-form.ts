@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { CompleteSettings } from '../../backend-settings.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { ssoErrors } from './errors.ts'
 import { readLogoutMessage } from './logout-message.ts'
 import { findRelayState, type RelayState } from './relay-states.ts'
 import { samlAddresses } from './saml-client.ts'
@@ -51,10 +51,10 @@ export async function postLogout(parts: AuthParts, c: Context) {
   const encoded = c.req.query('SAMLRequest') ?? ''
   const message = await readLogoutMessage(encoded, 'redirect')
   const state = await findRelayState(parts, c.req.query('RelayState') ?? null)
-  if (message.id !== state.request_id) throw authErrors.relayStateNotFound()
+  if (message.id !== state.request_id) throw ssoErrors.relayStateNotFound()
   const provider = await findSsoProvider(parts.database, state.sso_provider_id)
   const { signOut } = provider ? await readSamlMetadata(provider.metadata_xml) : {}
-  if (signOut?.binding !== 'post') throw authErrors.relayStateNotFound()
+  if (signOut?.binding !== 'post') throw ssoErrors.relayStateNotFound()
   const request = await promisify(inflateRaw)(Buffer.from(encoded, 'base64'))
   return sendForm(c, signOut.requestUrl, {
     SAMLRequest: request.toString('base64'),

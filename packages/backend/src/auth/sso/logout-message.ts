@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { parseStringPromise, processors } from 'xml2js'
 import { z } from 'zod'
-import { authErrors } from '../errors/auth-error.ts'
+import { ssoErrors } from './errors.ts'
 import { requireSafeXml } from './safe-xml.ts'
 
 const MAX_MESSAGE_BYTES = 64 * 1024
@@ -50,7 +50,7 @@ export async function readLogoutMessage(
       binding === 'post'
         ? bytes.toString('utf8')
         : (await promisify(inflateRaw)(bytes, { maxOutputLength: MAX_MESSAGE_BYTES })).toString()
-    requireSafeXml(xml, authErrors.samlLogoutInvalid())
+    requireSafeXml(xml, ssoErrors.samlLogoutInvalid())
     const tagNameProcessors = [processors.stripPrefix]
     const parsed = Shape.parse(await parseStringPromise(xml, { tagNameProcessors }))
     const isRequest = 'LogoutRequest' in parsed
@@ -66,6 +66,6 @@ export async function readLogoutMessage(
       sessionIndexes: message.SessionIndex.map((index) => index.trim()),
     }
   } catch {
-    throw authErrors.samlLogoutInvalid()
+    throw ssoErrors.samlLogoutInvalid()
   }
 }

@@ -1,4 +1,4 @@
-import { authErrors } from '../errors/auth-error.ts'
+import { ssoErrors } from './errors.ts'
 
 const SIGNATURES = /^http:\/\/www\.w3\.org\/2001\/04\/xmldsig-more#rsa-sha(256|384|512)$/
 const NAMES = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg', 'Signature']
@@ -14,7 +14,7 @@ export function readSignedQuery(search: string) {
   const values: Record<string, string> = Object.fromEntries(new URLSearchParams(signed))
   const isUnambiguous = given.length === Object.keys(values).length
   if (!isUnambiguous || !values.Signature || !SIGNATURES.test(values.SigAlg ?? '')) {
-    throw authErrors.samlLogoutInvalid()
+    throw ssoErrors.samlLogoutInvalid()
   }
   return { values, signed }
 }

@@ -1,6 +1,6 @@
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { secondsBefore } from '../times.ts'
+import { ssoErrors } from './errors.ts'
 import { fetchSamlMetadata } from './fetch-metadata.ts'
 import { readSamlMetadata } from './saml-metadata.ts'
 import type { SsoProvider } from './sso-providers.ts'
@@ -19,7 +19,7 @@ export function refreshOldMetadata(
   background.run('the refresh of SAML metadata', async () => {
     const xml = await fetchSamlMetadata(url)
     const { entityId } = await readSamlMetadata(xml)
-    if (entityId !== knownId) throw authErrors.samlEntityMismatch()
+    if (entityId !== knownId) throw ssoErrors.samlEntityMismatch()
     await database.query(
       `update auth.saml_providers set metadata_xml = $2, updated_at = $3
        where sso_provider_id = $1 and metadata_url = $4`,

@@ -3,9 +3,9 @@ import type { Queries } from '@slovo/database'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import type { Challenge } from '../sessions/flow-states.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
+import { ssoErrors } from './errors.ts'
 
 const DAY = 24 * 3600
 
@@ -73,7 +73,7 @@ export async function findRelayState({ database }: AuthParts, id: string | null)
     ? await database.query<RelayState>('select * from auth.saml_relay_states where id = $1', [id])
     : { rows: [] }
   const [state] = rows
-  if (!state) throw authErrors.relayStateNotFound()
+  if (!state) throw ssoErrors.relayStateNotFound()
   return state
 }
 
@@ -86,13 +86,13 @@ export async function claimRelayState({ database }: AuthParts, id: string | null
       )
     : { rows: [] }
   const [state] = rows
-  if (!state) throw authErrors.relayStateNotFound()
+  if (!state) throw ssoErrors.relayStateNotFound()
   return state
 }
 
 export function requireInTime({ settings, now }: AuthParts, { created_at: start }: RelayState) {
   const end = secondsAfter(start, settings.auth.saml.relayStateExpiry)
-  if (end <= now()) throw authErrors.relayStateExpired()
+  if (end <= now()) throw ssoErrors.relayStateExpired()
 }
 
 /** A code for the client that started the flow. Only its hash is kept. */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
-import { describeRefusal, leadBack, sessionFragment } from '../http/redirect-to-site.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { bodyText } from '../http/read-body.ts'
+import { describeError, redirectToSite, sessionFragment } from '../http/redirect-to-site.ts'
 import { deviceOf, startSession } from '../sessions/sessions.ts'
 import { spendMessage } from '../spent-messages.ts'
+import { ssoErrors } from './errors.ts'
 import { claimRelayState, issueSsoCode, type RelayState, requireInTime } from './relay-states.ts'
 import { requireSafeXml } from './safe-xml.ts'
 import { readAssertion, type SamlPerson } from './saml-assertion.ts'
@@ -26,20 +27,20 @@ export async function comeBackFromSaml(parts: AuthParts, c: Context) {
     target = new URL(state.redirect_to)
     requireInTime(parts, state)
     const provider = await findSsoProvider(parts.database, state.sso_provider_id)
-    if (!provider) throw authErrors.ssoProviderNotFound()
-    if (provider.disabled) throw authErrors.ssoProviderDisabled()
+    if (!provider) throw ssoErrors.ssoProviderNotFound()
+    if (provider.disabled) throw ssoErrors.ssoProviderDisabled()
 
     const response = form.get('SAMLResponse') ?? ''
     const person = await readPerson(parts, { provider, state, response })
     const { query, fragment } = await signIn(parts, c, { provider, state, person })
-    return leadBack(c, target, { query, fragment, status: 302 })
+    return redirectToSite(c, target, { query, fragment, status: 302 })
   } catch (error) {
-    const refusal = error instanceof ProtocolError ? error : authErrors.unexpected()
+    const refusal = error instanceof ProtocolError ? error : requestErrors.unexpected()
     if (refusal !== error) {
       parts.log.error({ err: error, path: c.req.path }, 'a way back from single sign-on failed')
     }
-    const told = describeRefusal(refusal)
-    return leadBack(c, target, { query: told, fragment: { ...told, sb: '' }, status: 302 })
+    const told = describeError(refusal)
+    return redirectToSite(c, target, { query: told, fragment: { ...told, sb: '' }, status: 302 })
   }
 }
 
@@ -51,7 +52,7 @@ interface Answer {
 
 async function readPerson(parts: AuthParts, { provider, state, response }: Answer) {
   const xml = Buffer.from(response, 'base64').toString('utf8')
-  requireSafeXml(xml, authErrors.samlAssertionInvalid())
+  requireSafeXml(xml, ssoErrors.samlAssertionInvalid())
   await requireStrongEncryption(xml)
   const client = await createSamlClient(parts.settings, provider, state)
   const signed = await client
@@ -59,7 +60,7 @@ async function readPerson(parts: AuthParts, { provider, state, response }: Answe
     .then(({ profile }) => profile?.getAssertion?.())
     .catch((error) => {
       parts.log.warn({ err: error }, 'a SAML response was refused')
-      throw authErrors.samlAssertionInvalid()
+      throw ssoErrors.samlAssertionInvalid()
     })
   const { acsUrl } = samlAddresses(parts.settings)
   return readAssertion(signed, {
@@ -85,7 +86,7 @@ function signIn(parts: AuthParts, c: Context, { provider, state, person }: Arriv
   return parts.database.transaction(async (tx) => {
     const text = `${entityId} ${assertionId}`
     const isFirst = await spendMessage(tx, { text, purpose: 'saml', usefulUntil, now })
-    if (!isFirst) throw authErrors.samlAssertionInvalid()
+    if (!isFirst) throw ssoErrors.samlAssertionInvalid()
     const member = { providerId, entityId, userId, email, claims }
     const account = await findOrCreateMember(parts, tx, member)
     if (state.flow_state_id) {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { normaliseEmail } from '../accounts/email-address.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { readEmailAddress } from '../accounts/email-address.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
 import {
   type Attribute,
@@ -9,6 +8,7 @@ import {
   findAttribute,
   mapAttributes,
 } from './attribute-mapping.ts'
+import { ssoErrors } from './errors.ts'
 import { SAML_SKEW } from './saml-client.ts'
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
@@ -132,18 +132,18 @@ export interface RemoteSession {
  */
 export function readAssertion(signed: unknown, expected: Expected): SamlPerson {
   const read = Shape.safeParse(signed)
-  if (!read.success) throw authErrors.samlAssertionInvalid()
+  if (!read.success) throw ssoErrors.samlAssertionInvalid()
   const { Assertion: assertion } = read.data
-  if (assertion.Issuer[0] !== expected.entityId) throw authErrors.samlAssertionInvalid()
+  if (assertion.Issuer[0] !== expected.entityId) throw ssoErrors.samlAssertionInvalid()
   const usefulUntil = requireConfirmation(assertion, expected)
 
   const attributes = attributesOf(assertion)
   const userId = userIdOf(assertion, attributes)
-  if (!userId) throw authErrors.samlNoUserId()
+  if (!userId) throw ssoErrors.samlNoUserId()
   const claims = mapAttributes(attributes, expected.mapping)
   const told = typeof claims.email === 'string' ? claims.email : emailOf(assertion, attributes)
-  const email = normaliseEmail(told ?? '')
-  if (!email) throw authErrors.samlNoEmail()
+  const email = readEmailAddress(told ?? '')
+  if (!email) throw ssoErrors.samlNoEmail()
   const remoteSession = remoteSessionOf(assertion)
   return { assertionId: assertion.$.ID, usefulUntil, userId, email, claims, remoteSession }
 }
@@ -159,7 +159,7 @@ function requireConfirmation(assertion: Assertion, { acsUrl, requestId, now }: E
       }
     }
   }
-  throw authErrors.samlAssertionInvalid()
+  throw ssoErrors.samlAssertionInvalid()
 }
 
 function attributesOf({ AttributeStatement: statements }: Assertion): Attribute[] {

@@ -1,5 +1,5 @@
 import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
-import { authErrors } from '../errors/auth-error.ts'
+import { ssoErrors } from './errors.ts'
 
 const XMLENC = 'http://www.w3.org/2001/04/xmlenc#'
 const XMLENC11 = 'http://www.w3.org/2009/xmlenc11#'
@@ -18,9 +18,9 @@ const WEAK_METHODS = `//*[local-name()='EncryptionMethod'][not(${isStrong})]`
  */
 export async function requireStrongEncryption(xml: string) {
   const document = await parseDomFromString(xml).catch(() => {
-    throw authErrors.samlAssertionInvalid()
+    throw ssoErrors.samlAssertionInvalid()
   })
   if (xpath.selectElements(document, WEAK_METHODS).length > 0) {
-    throw authErrors.samlAssertionInvalid()
+    throw ssoErrors.samlAssertionInvalid()
   }
 }

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { parseStringPromise, processors } from 'xml2js'
 import { z } from 'zod'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { requireSafeXml } from './safe-xml.ts'
 import { isWebAddress } from './web-address.ts'
 
@@ -109,5 +109,5 @@ function readCertificate(text: string) {
 }
 
 function badMetadata(message: string) {
-  return authErrors.validationFailed(message)
+  return requestErrors.validationFailed(message)
 }

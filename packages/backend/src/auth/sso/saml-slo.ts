@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
-import { describeRefusal, leadBack } from '../http/redirect-to-site.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { bodyText } from '../http/read-body.ts'
+import { describeError, redirectToSite } from '../http/redirect-to-site.ts'
 import { deviceOf } from '../sessions/sessions.ts'
 import { spendMessage } from '../spent-messages.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
+import { ssoErrors } from './errors.ts'
 import { sendForm, signLogout } from './logout-form.ts'
 import { type LogoutMessage, readLogoutMessage } from './logout-message.ts'
 import { readSignedQuery } from './logout-query.ts'
@@ -35,17 +36,17 @@ export async function hearLogout(parts: AuthParts, c: Context) {
     const arrived = await readArrived(c)
     const { slo } = samlAddresses(parts.settings)
     const { destination } = arrived.message
-    if (destination !== undefined && destination !== slo) throw authErrors.samlLogoutInvalid()
+    if (destination !== undefined && destination !== slo) throw ssoErrors.samlLogoutInvalid()
     return await (arrived.message.isRequest
       ? endAsAsked(parts, c, arrived)
       : continueAfterLogout(parts, c, arrived))
   } catch (error) {
-    const refusal = error instanceof ProtocolError ? error : authErrors.unexpected()
+    const refusal = error instanceof ProtocolError ? error : requestErrors.unexpected()
     if (refusal !== error) {
       parts.log.error({ err: error, path: c.req.path }, 'a single logout failed')
     }
     const target = new URL(parts.settings.siteUrl)
-    return leadBack(c, target, { query: describeRefusal(refusal), status: 302 })
+    return redirectToSite(c, target, { query: describeError(refusal), status: 302 })
   }
 }
 
@@ -56,20 +57,20 @@ async function readArrived(c: Context): Promise<Arrived> {
     : readSignedQuery(new URL(c.req.url).search)
   const encoded = values.SAMLRequest ?? values.SAMLResponse ?? ''
   const message = await readLogoutMessage(encoded, isPost ? 'post' : 'redirect')
-  if (message.isRequest !== (values.SAMLRequest !== undefined)) throw authErrors.samlLogoutInvalid()
+  if (message.isRequest !== (values.SAMLRequest !== undefined)) throw ssoErrors.samlLogoutInvalid()
   return { message, values, signed, relayState: values.RelayState ?? '' }
 }
 
 async function endAsAsked(parts: AuthParts, c: Context, arrived: Arrived) {
   const { message, relayState } = arrived
   const provider = await findSsoProviderByEntity(parts.database, message.issuer)
-  if (!provider) throw authErrors.ssoProviderNotFound()
+  if (!provider) throw ssoErrors.ssoProviderNotFound()
   const { signOut } = await readSamlMetadata(provider.metadata_xml)
-  if (!signOut) throw authErrors.samlLogoutInvalid()
+  if (!signOut) throw ssoErrors.samlLogoutInvalid()
 
   const client = await createLogoutClient(parts.settings, provider, { url: signOut.responseUrl })
   const { profile } = await verify(parts, client, arrived)
-  if (!profile?.nameID) throw authErrors.samlLogoutInvalid()
+  if (!profile?.nameID) throw ssoErrors.samlLogoutInvalid()
   await endSessionsOf(parts, c, { provider, message, nameId: profile.nameID })
   const asked = { ...profile, ID: message.id }
   if (signOut.binding === 'redirect') {
@@ -94,12 +95,12 @@ async function endSessionsOf(parts: AuthParts, c: Context, { provider, message, 
   const { id, issuedAt, validUntil = secondsAfter(issuedAt, REQUEST_LIFETIME) } = message
   const usefulUntil = secondsAfter(validUntil, SAML_SKEW)
   if (usefulUntil <= now || secondsBefore(issuedAt, SAML_SKEW) > now) {
-    throw authErrors.samlLogoutInvalid()
+    throw ssoErrors.samlLogoutInvalid()
   }
   await parts.database.transaction(async (tx) => {
     const text = `logout ${provider.entity_id} ${id}`
     const isFirst = await spendMessage(tx, { text, purpose: 'saml', usefulUntil, now })
-    if (!isFirst) throw authErrors.samlLogoutInvalid()
+    if (!isFirst) throw ssoErrors.samlLogoutInvalid()
     const { sessionIndexes } = message
     const accounts = await endSamlSessions(tx, { providerId: provider.id, nameId, sessionIndexes })
     for (const account of accounts) {
@@ -113,16 +114,16 @@ async function continueAfterLogout(parts: AuthParts, c: Context, arrived: Arrive
   const state = await claimRelayState(parts, arrived.relayState)
   const target = new URL(state.redirect_to)
   const provider = await findSsoProvider(parts.database, state.sso_provider_id)
-  if (!provider) return leadBack(c, target, { status: 302 })
+  if (!provider) return redirectToSite(c, target, { status: 302 })
   const client = await createLogoutClient(parts.settings, provider, { requestId: state.request_id })
   try {
-    if (arrived.message.inResponseTo !== state.request_id) throw authErrors.samlLogoutInvalid()
+    if (arrived.message.inResponseTo !== state.request_id) throw ssoErrors.samlLogoutInvalid()
     await verify(parts, client, arrived)
   } catch {
-    const query = describeRefusal(authErrors.samlLogoutIncomplete())
-    return leadBack(c, target, { query, status: 302 })
+    const query = describeError(ssoErrors.samlLogoutIncomplete())
+    return redirectToSite(c, target, { query, status: 302 })
   }
-  return leadBack(c, target, { status: 302 })
+  return redirectToSite(c, target, { status: 302 })
 }
 
 /** Checks the signature, the issuer and the time of a message with what is known of its identity provider. */
@@ -138,6 +139,6 @@ async function verify(
       : client.validatePostResponseAsync(values))
   } catch (error) {
     log.warn({ err: error }, 'a SAML logout message was refused')
-    throw authErrors.samlLogoutInvalid()
+    throw ssoErrors.samlLogoutInvalid()
   }
 }

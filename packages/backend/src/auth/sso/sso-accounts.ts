@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { type Account, findAccount } from '../accounts/account-rows.ts'
-import { addIdentity, type Identity, nameProviders } from '../accounts/identities.ts'
+import { accountErrors } from '../accounts/errors.ts'
+import { addIdentity, type Identity, updateProviderNames } from '../accounts/identities.ts'
 import { insertAccount } from '../accounts/new-account.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { sessionErrors } from '../sessions/errors.ts'
 import type { Claims } from './attribute-mapping.ts'
 
 interface Member {
@@ -41,13 +42,13 @@ export async function findOrCreateMember(
   const [identity] = rows
   if (identity) return refreshMember(tx, identity, { email, data, now })
 
-  if (parts.settings.auth.disableSignup) throw authErrors.signupDisabled()
+  if (parts.settings.auth.disableSignup) throw accountErrors.signupDisabled()
   const id = randomUUID()
   const wanted = { id, email, data, isConfirmed: true, isSsoUser: true, now }
   const account = await insertAccount(tx, wanted)
   if (!account) throw new Error('A new id was taken')
   await addIdentity(tx, { userId: id, provider, providerId: subject, data, now })
-  await nameProviders(tx, id)
+  await updateProviderNames(tx, id)
   return requireRow(tx, id)
 }
 
@@ -74,6 +75,6 @@ async function refreshMember(
 
 async function requireRow(tx: Queries, id: string): Promise<Account> {
   const account = await findAccount(tx, id)
-  if (!account) throw authErrors.userNotFound()
+  if (!account) throw sessionErrors.userNotFound()
   return account
 }

@@ -1,6 +1,6 @@
 import { DatabaseError, type Queries } from '@slovo/database'
-import { authErrors } from '../errors/auth-error.ts'
 import type { AttributeMapping } from './attribute-mapping.ts'
+import { ssoErrors } from './errors.ts'
 
 /** An organisation's identity provider, with the domains of its people. */
 export type SsoProvider = {
@@ -159,9 +159,9 @@ async function refusingTaken(write: () => Promise<unknown>) {
     await write()
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
-    if (error.message.includes('sso_domains')) throw authErrors.ssoDomainExists()
-    if (error.message.includes('resource_id')) throw authErrors.resourceIdTaken()
-    throw authErrors.samlProviderExists()
+    if (error.message.includes('sso_domains')) throw ssoErrors.ssoDomainExists()
+    if (error.message.includes('resource_id')) throw ssoErrors.resourceIdTaken()
+    throw ssoErrors.samlProviderExists()
   }
 }
 

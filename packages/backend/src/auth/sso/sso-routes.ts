@@ -2,10 +2,11 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
-import { redirectTarget } from '../http/redirect-target.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
+import { redirectTarget } from '../http/redirect-target.ts'
 import { challengeFields, readChallenge } from '../sessions/flow-states.ts'
+import { ssoErrors } from './errors.ts'
 import { postLogout } from './logout-form.ts'
 import { refreshOldMetadata } from './refresh-metadata.ts'
 import { startRelayState } from './relay-states.ts'
@@ -28,7 +29,7 @@ export function ssoRoutes(parts: AuthParts) {
   const { limits, settings } = parts
   return new Hono()
     .use(async (_, next) => {
-      if (!settings.auth.saml.enabled) throw authErrors.samlDisabled()
+      if (!settings.auth.saml.enabled) throw ssoErrors.samlDisabled()
       await next()
     })
     .post('/', async (c) => {
@@ -66,13 +67,13 @@ async function requireProvider(
   { provider_id: id, domain }: z.output<typeof Request>,
 ) {
   if (Boolean(id) === Boolean(domain)) {
-    throw authErrors.validationFailed('Exactly one of provider_id or domain must be provided')
+    throw requestErrors.validationFailed('Exactly one of provider_id or domain must be provided')
   }
-  if (id && !isUuid(id)) throw authErrors.validationFailed('provider_id must be an UUID')
+  if (id && !isUuid(id)) throw requestErrors.validationFailed('provider_id must be an UUID')
   const provider = id
     ? await findSsoProvider(database, id)
     : await findSsoProviderByDomain(database, domain ?? '')
-  if (!provider) throw authErrors.ssoProviderNotFound()
-  if (provider.disabled) throw authErrors.ssoProviderDisabled()
+  if (!provider) throw ssoErrors.ssoProviderNotFound()
+  if (provider.disabled) throw ssoErrors.ssoProviderDisabled()
   return provider
 }

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { unsealText } from '../../kernel/keys/sealed-text.ts'
 import { findAccount } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
-import { takeSignUpPassword } from '../passwords/sign-up-passwords.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
+import { takeSignUpPassword } from '../passwords/sign-up-passwords.ts'
+import { sessionErrors } from '../sessions/errors.ts'
 import { finishFlow } from '../sessions/flow-states.ts'
 import { deviceOf, startSession } from '../sessions/sessions.ts'
 import { joinSamlSession } from '../sso/saml-sessions.ts'
@@ -19,7 +20,7 @@ const Exchange = z.object({ auth_code: optionalText, code_verifier: optionalText
 export async function exchangeCode(parts: AuthParts, c: Context) {
   const { auth_code: code, code_verifier: verifier } = readBody(c, Exchange)
   if (!code || !verifier) {
-    throw authErrors.validationFailed(
+    throw requestErrors.validationFailed(
       'invalid request: both auth code and code verifier should be non-empty',
     )
   }
@@ -27,7 +28,7 @@ export async function exchangeCode(parts: AuthParts, c: Context) {
   const { session, flow } = await parts.database.transaction(async (tx) => {
     const flow = await finishFlow(tx, { code, verifier, issuedAfter })
     const found = await findAccount(tx, flow.userId)
-    if (!found) throw authErrors.flowStateNotFound()
+    if (!found) throw sessionErrors.flowStateNotFound()
     const account = await takeSignUpPassword(tx, found, flow.sign_up_password)
     const { method } = flow
     const [id, device] = [randomUUID(), deviceOf(c, parts)]

@@ -5,13 +5,16 @@ import { z } from 'zod'
 import { bearerOf } from '../../kernel/gateway/caller.ts'
 import { isSameSecret } from '../../kernel/keys/secrets.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
+import { optionalText, readBody } from '../http/read-body.ts'
+import { providerErrors } from '../providers/errors.ts'
 import { findOrAdopt, linkTo } from '../providers/oauth-accounts.ts'
 import { profileFrom } from '../providers/oauth-client.ts'
-import { optionalText, readBody } from '../http/read-body.ts'
-import { requireLiveBearer } from '../sessions/require-session.ts'
+import { sessionErrors } from '../sessions/errors.ts'
+import { requireSessionOfToken } from '../sessions/require-session.ts'
 import { deviceOf, startSession } from '../sessions/sessions.ts'
+import { tokenErrors } from './errors.ts'
 
 const Credentials = z.object({
   provider: optionalText,
@@ -24,16 +27,16 @@ const Credentials = z.object({
 /** `grant_type=id_token`: an app shows what a provider gave it. */
 export async function signInWithIdToken(parts: AuthParts, c: Context) {
   const body = readBody(c, Credentials)
-  if (!body.id_token) throw authErrors.badIdToken('invalid request', 'id_token required')
+  if (!body.id_token) throw tokenErrors.badIdToken('invalid request', 'id_token required')
   if (!body.provider) {
-    throw authErrors.badIdToken('invalid request', 'provider or client_id and issuer required')
+    throw tokenErrors.badIdToken('invalid request', 'provider or client_id and issuer required')
   }
   const known = await parts.oauth.requireProvider(body.provider)
   const target = body.link_identity ? await requireTarget(parts, c) : undefined
   const claims = await readClaims(parts, body.provider, body.id_token)
   if (!known.skipNonceCheck) requireNonce(claims, body.nonce)
   const profile = profileFrom(known, claims)
-  if (!profile) throw authErrors.badIdToken('invalid request', 'Bad ID token')
+  if (!profile) throw tokenErrors.badIdToken('invalid request', 'Bad ID token')
 
   const session = await parts.database.transaction(async (tx) => {
     const isEmailOptional = known.emailOptional === true
@@ -48,10 +51,10 @@ export async function signInWithIdToken(parts: AuthParts, c: Context) {
 
 async function requireTarget(parts: AuthParts, c: Context) {
   const bearer = bearerOf(c)
-  if (!bearer) throw authErrors.noAuthorization()
-  if (!parts.settings.auth.manualLinkingEnabled) throw authErrors.manualLinkingDisabled()
-  const { account, session } = await requireLiveBearer(parts, bearer)
-  if (session.clientId) throw authErrors.notForApplications()
+  if (!bearer) throw requestErrors.noAuthorization()
+  if (!parts.settings.auth.manualLinkingEnabled) throw providerErrors.manualLinkingDisabled()
+  const { account, session } = await requireSessionOfToken(parts, bearer)
+  if (session.clientId) throw sessionErrors.notForApplications()
   return account.id
 }
 
@@ -60,10 +63,10 @@ async function readClaims({ oauth }: AuthParts, provider: string, idToken: strin
     return await oauth.readIdToken(provider, idToken)
   } catch (error) {
     if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud') {
-      throw authErrors.badIdToken('invalid request', 'Unacceptable audience in id_token')
+      throw tokenErrors.badIdToken('invalid request', 'Unacceptable audience in id_token')
     }
     if (error instanceof errors.JOSEError || error instanceof TypeError) {
-      throw authErrors.badIdToken('invalid request', 'Bad ID token')
+      throw tokenErrors.badIdToken('invalid request', 'Bad ID token')
     }
     throw error
   }
@@ -73,12 +76,12 @@ async function readClaims({ oauth }: AuthParts, provider: string, idToken: strin
 function requireNonce({ nonce: inToken }: JWTPayload, given: string | undefined) {
   const hashed = typeof inToken === 'string' ? inToken : ''
   if (Boolean(hashed) !== Boolean(given)) {
-    throw authErrors.badIdToken(
+    throw tokenErrors.badIdToken(
       'invalid request',
       'Passed nonce and nonce in id_token should either both exist or not.',
     )
   }
   if (given && !isSameSecret(hashed, createHash('sha256').update(given).digest('hex'))) {
-    throw authErrors.badIdToken('invalid nonce', 'Nonces mismatch')
+    throw tokenErrors.badIdToken('invalid nonce', 'Nonces mismatch')
   }
 }

@@ -1,16 +1,20 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { type Account, findAccount, findByEmail, isBanned } from '../accounts/account-rows.ts'
-import { normaliseEmail } from '../accounts/email-address.ts'
+import { readEmailAddress } from '../accounts/email-address.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import { findByPhone } from '../accounts/phone-accounts.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { emailErrors } from '../email/errors.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
+import { optionalText, readBody } from '../http/read-body.ts'
 import { hashPassword, isImportedHash, isPassword } from '../passwords/hashing.ts'
 import { findWeakness } from '../passwords/password-rules.ts'
+import { phoneErrors } from '../phone/errors.ts'
 import { normalisePhone } from '../phone/phone-number.ts'
-import { optionalText, readBody } from '../http/read-body.ts'
 import { deviceOf, endSessions, startSession } from '../sessions/sessions.ts'
+import { tokenErrors } from './errors.ts'
 
 const Credentials = z.object({
   email: optionalText,
@@ -28,11 +32,11 @@ export async function signInWithPassword(parts: AuthParts, c: Context) {
   const known = email ? await findByEmail(database, email) : await findByPhone(database, address)
   const isTheirs = await isPassword(database, password, known?.encrypted_password)
   if (known) await askHook(parts, known, isTheirs)
-  if (!known || !isTheirs) throw authErrors.invalidCredentials()
-  await limits.forgetPasswords(c, address)
-  if (isBanned(known, parts.now())) throw authErrors.userBanned(400)
-  if (email && !known.email_confirmed_at) throw authErrors.emailNotConfirmed()
-  if (phone && !known.phone_confirmed_at) throw authErrors.phoneNotConfirmed()
+  if (!known || !isTheirs) throw tokenErrors.invalidCredentials()
+  await limits.resetPasswordAttempts(c, address)
+  if (isBanned(known, parts.now())) throw accountErrors.userBanned(400)
+  if (email && !known.email_confirmed_at) throw accountErrors.emailNotConfirmed()
+  if (phone && !known.phone_confirmed_at) throw accountErrors.phoneNotConfirmed()
 
   const session = await startPasswordSession(parts, c, known)
   await replaceImportedHash(parts, known, password)
@@ -46,7 +50,7 @@ async function askHook({ database, hooks }: AuthParts, { id }: Account, valid: b
   const verdict = await hooks.passwordVerificationAttempt({ user_id: id, valid })
   if (!verdict.isRejected) return
   if (verdict.endsSessions) await endSessions(database, id)
-  throw authErrors.passwordRejected(verdict.message)
+  throw tokenErrors.passwordRejected(verdict.message)
 }
 
 type Given = { password: string } & (
@@ -56,19 +60,19 @@ type Given = { password: string } & (
 
 function readCredentials(body: z.output<typeof Credentials>, { settings }: AuthParts): Given {
   if (Boolean(body.email) === Boolean(body.phone)) {
-    throw authErrors.validationFailed(
+    throw requestErrors.validationFailed(
       'Only an email address or phone number should be provided on login.',
     )
   }
   if (body.phone) {
-    if (!settings.auth.phone.enabled) throw authErrors.phoneLoginsDisabled()
+    if (!settings.auth.phone.enabled) throw phoneErrors.phoneLoginsDisabled()
     const phone = normalisePhone(body.phone)
-    if (!phone) throw authErrors.invalidCredentials()
+    if (!phone) throw tokenErrors.invalidCredentials()
     return { phone, password: body.password }
   }
-  if (!settings.auth.emailEnabled) throw authErrors.emailLoginsDisabled()
-  const email = normaliseEmail(body.email ?? '')
-  if (!email) throw authErrors.invalidCredentials()
+  if (!settings.auth.emailEnabled) throw emailErrors.emailLoginsDisabled()
+  const email = readEmailAddress(body.email ?? '')
+  if (!email) throw tokenErrors.invalidCredentials()
   return { email, password: body.password }
 }
 
@@ -77,7 +81,7 @@ function startPasswordSession(parts: AuthParts, c: Context, known: Account) {
   return parts.database.transaction(async (tx) => {
     const account = await findAccount(tx, known.id)
     if (account?.encrypted_password !== known.encrypted_password) {
-      throw authErrors.invalidCredentials()
+      throw tokenErrors.invalidCredentials()
     }
     return startSession(parts, tx, account, { method: 'password', device: deviceOf(c, parts) })
   })

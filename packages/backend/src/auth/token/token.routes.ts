@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
-import { refreshSession } from '../sessions/refresh-session.ts'
+import { refreshSessionGrant } from '../sessions/refresh-session.ts'
 import { signInWithWallet } from '../wallet/token-web3.ts'
+import { tokenErrors } from './errors.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { signInWithIdToken } from './sign-in-with-id-token.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
@@ -11,7 +11,7 @@ type Grant = (parts: AuthParts, c: Context) => Promise<Response>
 
 const GRANTS = new Map<string, Grant>([
   ['password', signInWithPassword],
-  ['refresh_token', refreshSession],
+  ['refresh_token', refreshSessionGrant],
   ['pkce', exchangeCode],
   ['id_token', signInWithIdToken],
   ['web3', signInWithWallet],
@@ -23,7 +23,7 @@ export function tokenRoutes(parts: AuthParts) {
     const type = c.req.query('grant_type') ?? ''
     await parts.limits.countRequest(c, type === 'web3' ? 'web3' : 'token')
     const grant = GRANTS.get(type)
-    if (!grant) throw authErrors.unsupportedGrant()
+    if (!grant) throw tokenErrors.unsupportedGrant()
     return grant(parts, c)
   })
 }

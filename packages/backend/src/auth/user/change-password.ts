@@ -1,15 +1,15 @@
 import type { Queries } from '@slovo/database'
-import { type Account, updated } from '../accounts/account-rows.ts'
+import { type Account, requireAccountRow } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { forgetTokens, linkTokensOf, spendToken } from '../email/one-time-tokens.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { consumeToken, invalidateTokens, linkTokensOf } from '../email/one-time-tokens.ts'
 import { hashPassword, isPassword } from '../passwords/hashing.ts'
-import { requireGoodPassword } from '../passwords/password-rules.ts'
+import { requireStrongPassword } from '../passwords/password-rules.ts'
 import { setPassword } from '../passwords/sign-up-passwords.ts'
 import type { Session } from '../sessions/require-session.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
+import { userErrors } from './errors.ts'
 
 const FRESH_SESSION_SECONDS = 24 * 3600
 
@@ -27,25 +27,25 @@ export async function readPasswordChange(parts: AuthParts, wish: Wish) {
   const { account, password, current_password: current, nonce } = wish
   if (typeof password !== 'string') return undefined
 
-  await requireGoodPassword(parts, password)
+  await requireStrongPassword(parts, password)
   if (settings.auth.requireCurrentPassword && account.encrypted_password && !current && !nonce) {
-    throw authErrors.currentPasswordRequired()
+    throw userErrors.currentPasswordRequired()
   }
   if (current !== undefined) {
     await limits.countCode(account.email ?? account.id)
     if (!(await isPassword(database, current, account.encrypted_password))) {
-      throw authErrors.currentPasswordInvalid()
+      throw userErrors.currentPasswordInvalid()
     }
-    await limits.forgetCodes(account.email ?? account.id)
+    await limits.resetCodeAttempts(account.email ?? account.id)
   }
   if (settings.auth.securePasswordChange && !nonce && !isFresh(parts, wish.session)) {
-    throw authErrors.reauthenticationNeeded()
+    throw userErrors.reauthenticationNeeded()
   }
   if (
     account.encrypted_password &&
     (await isPassword(database, password, account.encrypted_password))
   ) {
-    throw authErrors.samePassword()
+    throw userErrors.samePassword()
   }
   if (nonce) await limits.countCode(account.email ?? account.id)
   return { hash: await hashPassword(password), nonce }
@@ -64,10 +64,10 @@ export async function changePassword(parts: AuthParts, tx: Queries, change: Chan
   const now = parts.now()
   if (nonce) await spendNonce(parts, tx, account, nonce)
   await endSessions(tx, account.id, session.id)
-  await forgetTokens(tx, account.id)
+  await invalidateTokens(tx, account.id)
   await recordAudit(tx, { action: 'user_updated_password', account, now })
   await tx.query('update auth.users set updated_at = $2 where id = $1', [account.id, now])
-  return updated(await setPassword(tx, account, hash))
+  return requireAccountRow(await setPassword(tx, account, hash))
 }
 
 async function spendNonce(
@@ -77,7 +77,7 @@ async function spendNonce(
   nonce: string,
 ) {
   const types = ['reauthentication_token' as const]
-  const spent = await spendToken(tx, {
+  const spent = await consumeToken(tx, {
     types,
     tokenHashes: linkTokensOf(
       settings.jwtSecret,
@@ -88,7 +88,7 @@ async function spendNonce(
     issuedAfter: secondsBefore(now(), settings.auth.otpExpiry),
     userId: account.id,
   })
-  if (!spent) throw authErrors.reauthenticationNotValid()
+  if (!spent) throw userErrors.reauthenticationNotValid()
 }
 
 function isFresh({ now }: AuthParts, { createdAt }: Session) {

@@ -1,14 +1,16 @@
 import { DatabaseError, type Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import type { Account } from '../accounts/account-rows.ts'
-import { type Identity, listIdentities, nameProviders } from '../accounts/identities.ts'
+import { type Identity, listIdentities, updateProviderNames } from '../accounts/identities.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { requireUuid } from '../http/require-uuid.ts'
 import { requireUsedFactor } from '../mfa/require-used-factor.ts'
 import { leaveFor } from '../providers/authorize.ts'
-import { requireUuid } from '../http/require-uuid.ts'
+import { providerErrors } from '../providers/errors.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
+import { userErrors } from './errors.ts'
 
 /** `/user/identities`: a signed-in person adds a provider to their account, or takes one away. */
 export function identityRoutes(parts: AuthParts) {
@@ -16,11 +18,11 @@ export function identityRoutes(parts: AuthParts) {
   return new Hono<SignedIn>()
     .use(requireSession(parts), requireUsedFactor(parts))
     .use(async (_, next) => {
-      if (!settings.auth.manualLinkingEnabled) throw authErrors.manualLinkingDisabled()
+      if (!settings.auth.manualLinkingEnabled) throw providerErrors.manualLinkingDisabled()
       await next()
     })
     .get('/authorize', async (c) => {
-      if (c.req.method !== 'GET') throw authErrors.methodNotAllowed()
+      if (c.req.method !== 'GET') throw requestErrors.methodNotAllowed()
       const url = await leaveFor(parts, c, c.var.account.id)
       return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
     })
@@ -39,8 +41,8 @@ async function unlink(tx: Queries, account: Account, id: string) {
   await tx.query('select from auth.users where id = $1 for update', [account.id])
   const identities = await listIdentities(tx, [account.id])
   const leaving = identities.find((identity) => identity.id === id)
-  if (!leaving) throw authErrors.identityNotFound()
-  if (identities.length < 2) throw authErrors.singleIdentity()
+  if (!leaving) throw userErrors.identityNotFound()
+  if (identities.length < 2) throw userErrors.singleIdentity()
 
   await tx.query('delete from auth.identities where id = $1', [id])
   await followEmail(
@@ -48,7 +50,7 @@ async function unlink(tx: Queries, account: Account, id: string) {
     account,
     identities.filter((identity) => identity !== leaving),
   )
-  await nameProviders(tx, account.id)
+  await updateProviderNames(tx, account.id)
 }
 
 /** The account keeps its address while an identity has it, else it takes the one of an identity that is left. */
@@ -62,7 +64,7 @@ async function followEmail(tx: Queries, account: Account, identities: Identity[]
     await tx.query('update auth.users set email = $2 where id = $1', [account.id, email])
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505') {
-      throw authErrors.emailConflict()
+      throw userErrors.emailConflict()
     }
     throw error
   }

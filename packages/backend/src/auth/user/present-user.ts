@@ -3,8 +3,8 @@ import type { Queries } from '@slovo/database'
 import type { Account } from '../accounts/account-rows.ts'
 import { type Identity, listIdentities } from '../accounts/identities.ts'
 import { emailMetadata, phoneMetadata } from '../accounts/new-account.ts'
-import { type Factor, listFactors, presentFactor } from '../mfa/factors.ts'
 import type { Metadata } from '../http/read-body.ts'
+import { type Factor, listFactors, presentFactor } from '../mfa/factors.ts'
 
 /** An account with its identities and factors, as `/auth/v1` shows it to its owner. */
 export async function readUser(queries: Queries, account: Account) {

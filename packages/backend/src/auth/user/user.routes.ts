@@ -5,20 +5,23 @@ import type { Account } from '../accounts/account-rows.ts'
 import { findByEmail } from '../accounts/account-rows.ts'
 import { changeEmail } from '../accounts/change-email.ts'
 import { changeMetadata } from '../accounts/change-metadata.ts'
-import { normaliseEmail } from '../accounts/email-address.ts'
+import { readEmailAddress } from '../accounts/email-address.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { type LetterRequest, prepareEmailChange } from '../email/prepare-email.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { type EmailRequest, prepareEmailChange } from '../email/prepare-email.ts'
+import { requestErrors } from '../errors/request-errors.ts'
+import { metadata, optionalText, readBody } from '../http/read-body.ts'
 import { redirectTarget } from '../http/redirect-target.ts'
 import { hasUnusedFactor } from '../mfa/require-used-factor.ts'
 import { readNewPhone, startPhoneChange } from '../phone/phone-change.ts'
 import { sendText } from '../phone/text-messages.ts'
-import { metadata, optionalText, readBody } from '../http/read-body.ts'
-import { accountFor, seesIdentities } from '../sessions/application-view.ts'
+import { accountSeenBy, seesIdentities } from '../sessions/application-view.ts'
+import { sessionErrors } from '../sessions/errors.ts'
 import { challengeFields, readChallenge } from '../sessions/flow-states.ts'
 import { requireSession, type Session, type SignedIn } from '../sessions/require-session.ts'
 import { changePassword, readPasswordChange } from './change-password.ts'
+import { userErrors } from './errors.ts'
 import { readUser } from './present-user.ts'
 
 const Changes = z.object({
@@ -44,7 +47,7 @@ export function userRoutes(parts: AuthParts) {
         factors: _,
         identities,
         ...seen
-      } = await readUser(database, accountFor(account, session.scopes))
+      } = await readUser(database, accountSeenBy(account, session.scopes))
       return c.json({ ...seen, identities: seesIdentities(session.scopes) ? identities : [] })
     })
     .put('/', requireSession(parts), async (c) => {
@@ -80,7 +83,7 @@ async function startEmailChange(
   parts: AuthParts,
   tx: Queries,
   email: string | undefined,
-  request: LetterRequest,
+  request: EmailRequest,
 ) {
   const { account } = request
   if (!email) return { account, letters: [] }
@@ -101,7 +104,7 @@ async function requireSecondFactor(
 ) {
   if (!(body.email || body.phone || body.password || body.data)) return
   if (await hasUnusedFactor({ database }, { account, session })) {
-    throw authErrors.insufficientAal(
+    throw sessionErrors.insufficientAal(
       401,
       'AAL2 session is required to update email or password when MFA is enabled.',
     )
@@ -114,19 +117,19 @@ async function readNewEmail(
   account: Account,
   body: z.output<typeof Changes>,
 ) {
-  if (body.app_metadata) throw authErrors.notAdmin()
+  if (body.app_metadata) throw requestErrors.notAdmin()
   const changesWayIn = body.email || body.phone || typeof body.password === 'string'
   const isManaged = account.is_sso_user && changesWayIn
-  if (isManaged) throw authErrors.ssoManaged()
+  if (isManaged) throw userErrors.ssoManaged()
   if (account.is_anonymous && typeof body.password === 'string' && !(body.email || body.phone)) {
-    throw authErrors.anonymousPassword()
+    throw userErrors.anonymousPassword()
   }
   if (!body.email) return undefined
 
-  const email = normaliseEmail(body.email)
-  if (!email) throw authErrors.invalidEmail()
+  const email = readEmailAddress(body.email)
+  if (!email) throw accountErrors.invalidEmail()
   if (email === account.email) return undefined
-  await limits.countMail('email_change', account.email ?? email)
-  if (await findByEmail(database, email)) throw authErrors.emailExists()
+  await limits.countEmail('email_change', account.email ?? email)
+  if (await findByEmail(database, email)) throw accountErrors.emailExists()
   return email
 }

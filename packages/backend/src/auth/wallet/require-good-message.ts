@@ -1,7 +1,7 @@
 import type { CompleteSettings } from '../../backend-settings.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { allowedTarget } from '../http/redirect-target.ts'
 import { secondsAfter, secondsBefore } from '../times.ts'
+import { walletErrors } from './errors.ts'
 import type { SignInMessage } from './sign-in-message.ts'
 
 const LONGEST_VALIDITY = 600
@@ -15,14 +15,14 @@ export function requireGoodMessage(
   now: Date,
 ): Date {
   const { fields } = message
-  if (fields.get('Version') !== '1') throw authErrors.web3Refused('Unsupported message version')
+  if (fields.get('Version') !== '1') throw walletErrors.web3Refused('Unsupported message version')
   const chainId = fields.get('Chain ID')
   if (message.chain === 'ethereum' && !/^[1-9]\d{0,18}$/.test(chainId ?? '')) {
-    throw authErrors.web3Refused('Chain ID has to be a number')
+    throw walletErrors.web3Refused('Chain ID has to be a number')
   }
   const nonce = fields.get('Nonce')
   if (nonce !== undefined && nonce.length < 8) {
-    throw authErrors.web3Refused('Nonce must be at least 8 characters')
+    throw walletErrors.web3Refused('Nonce must be at least 8 characters')
   }
   requireOurAddress(message, settings)
   return requireTime(fields, now)
@@ -31,31 +31,32 @@ export function requireGoodMessage(
 /** What the wallet showed has to be the site itself, or an address that the operator allows. */
 function requireOurAddress(message: SignInMessage, settings: CompleteSettings) {
   const allowed = allowedTarget(message.fields.get('URI'), settings)
-  if (!allowed) throw authErrors.web3Refused('URI is not allowed on this server')
+  if (!allowed) throw walletErrors.web3Refused('URI is not allowed on this server')
   const uri = new URL(allowed)
   if (uri.protocol !== 'https:' && !/^(localhost|127\..*|\[::1\])$/.test(uri.hostname)) {
-    throw authErrors.web3Refused('URI has to use https')
+    throw walletErrors.web3Refused('URI has to use https')
   }
   const isSame = message.domain.toLowerCase() === uri.host
   if (!isSame || (message.scheme && `${message.scheme}:` !== uri.protocol)) {
-    throw authErrors.web3Refused('Domain and URI are not the same place')
+    throw walletErrors.web3Refused('Domain and URI are not the same place')
   }
 }
 
 function requireTime(fields: SignInMessage['fields'], now: Date) {
   const issued = readTime(fields.get('Issued At'))
-  if (!issued) throw authErrors.web3Refused('Issued At has to be a time')
+  if (!issued) throw walletErrors.web3Refused('Issued At has to be a time')
   const expires = readTime(fields.get('Expiration Time')) ?? secondsAfter(issued, LONGEST_VALIDITY)
   const notBefore = readTime(fields.get('Not Before')) ?? issued
   const end = Math.min(expires.getTime(), secondsAfter(issued, LONGEST_VALIDITY).getTime())
 
   if (issued > secondsAfter(now, SKEW)) {
-    throw authErrors.web3Refused('Message was issued in the future')
+    throw walletErrors.web3Refused('Message was issued in the future')
   }
   if (notBefore > secondsAfter(now, SKEW)) {
-    throw authErrors.web3Refused('Message is not yet valid')
+    throw walletErrors.web3Refused('Message is not yet valid')
   }
-  if (end <= secondsBefore(now, SKEW).getTime()) throw authErrors.web3Refused('Message has expired')
+  if (end <= secondsBefore(now, SKEW).getTime())
+    throw walletErrors.web3Refused('Message has expired')
   return secondsAfter(new Date(end), SKEW)
 }
 
@@ -63,7 +64,7 @@ function readTime(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const time = TIME.test(text) ? new Date(text) : undefined
   if (!time || Number.isNaN(time.getTime())) {
-    throw authErrors.web3Refused('A time of the message cannot be read')
+    throw walletErrors.web3Refused('A time of the message cannot be read')
   }
   return time
 }

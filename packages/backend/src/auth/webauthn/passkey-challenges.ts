@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { secondsAfter } from '../times.ts'
+import { webauthnErrors } from './errors.ts'
 
 const PATIENCE = 300
 const Kept = z.object({ challenge: z.string() })
@@ -30,7 +30,7 @@ export async function spendChallenge(
   { database, now }: AuthParts,
   { type, userId, id }: { type: Ceremony; userId?: string; id?: string },
 ): Promise<string> {
-  if (!isUuid(id)) throw authErrors.passkeyChallengeNotFound()
+  if (!isUuid(id)) throw webauthnErrors.passkeyChallengeNotFound()
   const { rows } = await database.query<{ session_data: unknown; expires_at: Date }>(
     `delete from auth.webauthn_challenges
      where id = $1 and challenge_type = $2 and user_id is not distinct from $3::uuid
@@ -38,7 +38,7 @@ export async function spendChallenge(
     [id, type, userId ?? null],
   )
   const [row] = rows
-  if (!row) throw authErrors.passkeyChallengeNotFound()
-  if (row.expires_at <= now()) throw authErrors.passkeyChallengeExpired()
+  if (!row) throw webauthnErrors.passkeyChallengeNotFound()
+  if (row.expires_at <= now()) throw webauthnErrors.passkeyChallengeExpired()
   return Kept.parse(row.session_data).challenge
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Account } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { webauthnErrors } from './errors.ts'
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts'
 import { listPasskeys, type Passkey } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
@@ -30,7 +30,7 @@ export const MadeCredential = z.object({
 export async function startRegistration(parts: AuthParts, account: Account) {
   const { id, name } = relyingParty(parts.settings)
   const known = await listPasskeys(parts.database, account.id)
-  if (known.length >= MOST) throw authErrors.tooManyPasskeys()
+  if (known.length >= MOST) throw webauthnErrors.tooManyPasskeys()
   const userName = account.email || account.phone || account.id
   const options = await generateRegistrationOptions({
     rpName: name,
@@ -62,7 +62,7 @@ export async function finishRegistration(
     id: challengeId,
   })
   const made = MadeCredential.safeParse(credential)
-  if (!made.success) throw authErrors.passkeyNotVerified()
+  if (!made.success) throw webauthnErrors.passkeyNotVerified()
   const { id, origins } = relyingParty(parts.settings)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: made.data,
@@ -71,7 +71,7 @@ export async function finishRegistration(
     expectedRPID: id,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ verified: false, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) throw authErrors.passkeyNotVerified()
+  if (!verified || !registrationInfo) throw webauthnErrors.passkeyNotVerified()
 
   const { credential: key, aaguid, credentialDeviceType, credentialBackedUp } = registrationInfo
   return keepPasskey(parts, account, [
@@ -85,7 +85,8 @@ async function keepPasskey({ database, now }: AuthParts, account: Account, value
   try {
     return await database.transaction(async (tx) => {
       await tx.query('select from auth.users where id = $1 for update', [account.id])
-      if ((await listPasskeys(tx, account.id)).length >= MOST) throw authErrors.tooManyPasskeys()
+      if ((await listPasskeys(tx, account.id)).length >= MOST)
+        throw webauthnErrors.tooManyPasskeys()
       const { rows } = await tx.query<Passkey>(
         `insert into auth.webauthn_credentials (
            user_id, created_at, updated_at, friendly_name, credential_id, public_key, aaguid,
@@ -99,7 +100,8 @@ async function keepPasskey({ database, now }: AuthParts, account: Account, value
       return passkey
     })
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') throw authErrors.passkeyExists()
+    if (error instanceof DatabaseError && error.code === '23505')
+      throw webauthnErrors.passkeyExists()
     throw error
   }
 }

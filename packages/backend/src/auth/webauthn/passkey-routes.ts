@@ -1,15 +1,18 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { accountErrors } from '../accounts/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
+import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
-import { listFactors } from '../mfa/factors.ts'
-import { requireUsedFactor } from '../mfa/require-used-factor.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
 import { requireUuid } from '../http/require-uuid.ts'
+import { listFactors } from '../mfa/factors.ts'
+import { requireUsedFactor } from '../mfa/require-used-factor.ts'
+import { sessionErrors } from '../sessions/errors.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import { deviceOf } from '../sessions/sessions.ts'
+import { webauthnErrors } from './errors.ts'
 import { finishRegistration, startRegistration } from './passkey-registration.ts'
 import { finishPasskeySignIn, startPasskeySignIn } from './passkey-sign-in.ts'
 import { listPasskeys, presentPasskey, removePasskey, renamePasskey } from './passkeys.ts'
@@ -23,7 +26,7 @@ export function passkeyRoutes(parts: AuthParts) {
   const { database, limits, settings, now } = parts
   const app = new Hono<SignedIn>()
   app.use(async (_, next) => {
-    if (!settings.auth.passkeys.enabled) throw authErrors.passkeysDisabled()
+    if (!settings.auth.passkeys.enabled) throw webauthnErrors.passkeysDisabled()
     await next()
   })
 
@@ -48,13 +51,13 @@ export function passkeyRoutes(parts: AuthParts) {
     const id = requireUuid(c.req.param('id'), 'passkey_id')
     const name = readBody(c, Name).friendly_name?.trim() ?? ''
     if (name.length < 1 || name.length > 120) {
-      throw authErrors.validationFailed('friendly_name has to have 1 to 120 characters')
+      throw requestErrors.validationFailed('friendly_name has to have 1 to 120 characters')
     }
     const { account } = c.var
     const passkey = await database.transaction(async (tx) => {
       await recordAudit(tx, { action: 'passkey_updated', account, now: now() })
       const renamed = await renamePasskey(tx, { id, userId: account.id, name, now: now() })
-      if (!renamed) throw authErrors.passkeyNotFound(404)
+      if (!renamed) throw webauthnErrors.passkeyNotFound(404)
       return renamed
     })
     return c.json(presentPasskey(passkey))
@@ -65,18 +68,18 @@ export function passkeyRoutes(parts: AuthParts) {
     await database.transaction(async (tx) => {
       await recordAudit(tx, { action: 'passkey_deleted', account, now: now() })
       const isRemoved = await removePasskey(tx, { id, userId: account.id })
-      if (!isRemoved) throw authErrors.passkeyNotFound(404)
+      if (!isRemoved) throw webauthnErrors.passkeyNotFound(404)
     })
     return c.body(null, 204)
   })
 
   app.use('/registration/*', async (c, next) => {
     const { account, session } = c.var
-    if (account.is_anonymous) throw authErrors.anonymousNotAllowed()
-    if (account.is_sso_user) throw authErrors.passkeyOfSso()
+    if (account.is_anonymous) throw accountErrors.anonymousNotAllowed()
+    if (account.is_sso_user) throw webauthnErrors.passkeyOfSso()
     const factors = await listFactors(database, [account.id])
     if (session.aal === 'aal1' && factors.some(({ status }) => status === 'verified')) {
-      throw authErrors.insufficientAal(403, 'AAL2 required to register a passkey')
+      throw sessionErrors.insufficientAal(403, 'AAL2 required to register a passkey')
     }
     await next()
   })

@@ -1,9 +1,10 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { findAccount } from '../accounts/account-rows.ts'
+import { accountErrors } from '../accounts/errors.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { authErrors } from '../errors/auth-error.ts'
 import { type Device, startSession } from '../sessions/sessions.ts'
+import { webauthnErrors } from './errors.ts'
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts'
 import type { Passkey } from './passkeys.ts'
 import { relyingParty } from './relying-party.ts'
@@ -51,8 +52,8 @@ export async function finishPasskeySignIn(parts: AuthParts, answer: Answer) {
       [passkey.id, counter, now, passkey.sign_count],
     )
     const account = await findAccount(tx, passkey.user_id)
-    if (rowCount === 0 || !account) throw authErrors.passkeyNotVerified()
-    if (account.email && !account.email_confirmed_at) throw authErrors.emailNotConfirmed(403)
+    if (rowCount === 0 || !account) throw webauthnErrors.passkeyNotVerified()
+    if (account.email && !account.email_confirmed_at) throw accountErrors.emailNotConfirmed(403)
     return startSession(parts, tx, account, { method: 'passkey', device })
   })
 }
@@ -64,13 +65,13 @@ async function requirePasskey(
   challenge: string,
 ) {
   const signed = SignedCredential.safeParse(given)
-  if (!signed.success) throw authErrors.passkeyNotVerified()
+  if (!signed.success) throw webauthnErrors.passkeyNotVerified()
   const { rows } = await database.query<Passkey>(
     'select * from auth.webauthn_credentials where credential_id = $1',
     [Buffer.from(signed.data.id, 'base64url')],
   )
   const [passkey] = rows
-  if (!passkey) throw authErrors.passkeyNotFound(400)
+  if (!passkey) throw webauthnErrors.passkeyNotFound(400)
 
   const { id, origins } = relyingParty(settings)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -84,6 +85,6 @@ async function requirePasskey(
       counter: Number(passkey.sign_count),
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
-  if (!verified || !authenticationInfo) throw authErrors.passkeyNotVerified()
+  if (!verified || !authenticationInfo) throw webauthnErrors.passkeyNotVerified()
   return { passkey, counter: authenticationInfo.newCounter }
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '@slovo/database'
 
 export interface MailQueue {
-  /** Mails that are not sent yet. */
+  /** AuthEmails that are not sent yet. */
   waiting: number
   /** Of these, mails that could not be sent at least once. */
   failing: number

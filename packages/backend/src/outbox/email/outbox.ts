@@ -13,7 +13,7 @@ import {
   type WaitingMail,
 } from './waiting-mails.ts'
 
-/** Mails that one process sends at the same time. */
+/** AuthEmails that one process sends at the same time. */
 const MOST_SENDERS = 4
 /** Seconds until a mail is tried again after its first, second, … failure; then always the last. */
 const BACK_OFF_SECONDS = [1, 5, 15, 60, 300, 900, 1800]

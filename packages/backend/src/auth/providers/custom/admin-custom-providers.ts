@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { sealText } from '../../../kernel/keys/sealed-text.ts'
 import type { AuthParts } from '../../auth-parts.ts'
-import { authErrors } from '../../errors/auth-error.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
 import { optionalText, readBody } from '../../http/read-body.ts'
+import { providerErrors } from '../errors.ts'
 import {
   findCustomProvider,
   insertCustomProvider,
@@ -27,29 +28,29 @@ export function adminCustomProviderRoutes(parts: AuthParts) {
   const seal = (secret: string) => sealText(settings.jwtSecret, 'custom-provider', secret)
   const requireProvider = async (identifier: string) => {
     const provider = await findCustomProvider(database, identifier)
-    if (!provider) throw authErrors.customProviderNotFound()
+    if (!provider) throw providerErrors.customProviderNotFound()
     return provider
   }
   return new Hono()
     .get('/', async (c) => {
       const type = c.req.query('type') || undefined
-      if (type !== undefined && !isType(type)) throw authErrors.validationFailed(TYPES)
+      if (type !== undefined && !isType(type)) throw requestErrors.validationFailed(TYPES)
       const providers = await listCustomProviders(database, type)
       return c.json({ providers: providers.map(presentCustomProvider) })
     })
     .post('/', async (c) => {
       const body = readBody(c, NewProvider)
       const { provider_type, identifier = '' } = body
-      if (!isType(provider_type)) throw authErrors.validationFailed(TYPES)
+      if (!isType(provider_type)) throw requestErrors.validationFailed(TYPES)
       if (!IDENTIFIER.test(identifier)) {
-        throw authErrors.validationFailed('identifier must look like custom:my-provider')
+        throw requestErrors.validationFailed('identifier must look like custom:my-provider')
       }
       const fields = withFields(body)
       requireWhole(provider_type, fields)
       const client_secret = await seal(fields.client_secret)
       await database.transaction(async (tx) => {
         await tx.query("select pg_advisory_xact_lock(hashtextextended('auth.custom_providers', 0))")
-        if ((await listCustomProviders(tx)).length >= MOST) throw authErrors.tooManyProviders()
+        if ((await listCustomProviders(tx)).length >= MOST) throw providerErrors.tooManyProviders()
         const made = { ...fields, client_secret, id: randomUUID(), provider_type, identifier }
         await insertCustomProvider(tx, made, now())
       })

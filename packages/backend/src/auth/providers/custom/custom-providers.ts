@@ -1,5 +1,5 @@
 import { DatabaseError, type Queries } from '@slovo/database'
-import { authErrors } from '../../errors/auth-error.ts'
+import { providerErrors } from '../errors.ts'
 import type { ProviderFields } from './provider-fields.ts'
 
 /** A row of `auth.custom_oauth_providers`: a provider that the operator added while the process runs. */
@@ -61,7 +61,7 @@ export async function insertCustomProvider(
     )
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505') {
-      throw authErrors.customProviderExists()
+      throw providerErrors.customProviderExists()
     }
     throw error
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authErrors } from '../../errors/auth-error.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
 
 const short = z.string().min(1).max(255)
 const texts = z.array(z.string().min(1).max(255)).max(100)
@@ -69,18 +69,19 @@ export function withFields(
 
 export function requireWhole(type: 'oauth2' | 'oidc', fields: Required<ProviderFields>) {
   for (const name of ['name', 'client_id', 'client_secret'] as const) {
-    if (!fields[name]) throw authErrors.validationFailed(`${name} is required`)
+    if (!fields[name]) throw requestErrors.validationFailed(`${name} is required`)
   }
   const needed =
     type === 'oidc'
       ? (['issuer'] as const)
       : (['authorization_url', 'token_url', 'userinfo_url'] as const)
   for (const name of needed) {
-    if (!fields[name]) throw authErrors.validationFailed(`${name} is required for ${type}`)
+    if (!fields[name]) throw requestErrors.validationFailed(`${name} is required for ${type}`)
   }
   for (const name of ADDRESSES) {
     const given = fields[name]
-    if (given && !isSafeAddress(given)) throw authErrors.validationFailed(`${name} must be https`)
+    if (given && !isSafeAddress(given))
+      throw requestErrors.validationFailed(`${name} must be https`)
   }
 }
 
