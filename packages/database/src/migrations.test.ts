@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { freshFolder } from './fresh-folder.ts'
+import { freshFolder } from '../test/fresh-folder.ts'
 import { applyMigrations, openDatabase, StartError } from './index.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'slovo-db-'))
@@ -55,7 +55,7 @@ test('of two processes that start together one migrates, and the other waits for
     `create table t${n} (id int); insert into t${n} values (${n})`,
   ])
   const folder = migrations(Object.fromEntries(files))
-  const program = fileURLToPath(new URL('./migrate.process.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../test/migrate.process.ts', import.meta.url))
   const url = server.url.replace(/postgres$/, 'raced')
   const run = () => promisify(execFile)(process.execPath, [program, url, folder])
   const outputs = (await Promise.all([run(), run(), run()])).map(({ stdout }) => stdout.trim())

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freshFolder } from '../fresh-folder.ts'
+import { freshFolder } from '../../test/fresh-folder.ts'
 import { canReach, findAccount, isListed } from './account.ts'
 
 const root = 'root:x:0:0:root:/root:/bin/bash\n'

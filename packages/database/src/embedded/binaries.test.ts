@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freshFolder } from '../fresh-folder.ts'
+import { freshFolder } from '../../test/fresh-folder.ts'
 import { completeBinaries, findPackage } from './binaries.ts'
 
 /** The package as npm unpacks it when it runs no install scripts. */

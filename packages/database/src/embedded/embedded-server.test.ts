@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { freshFolder } from '../fresh-folder.ts'
+import { freshFolder } from '../../test/fresh-folder.ts'
 import { type Database, openDatabase, StartError } from '../index.ts'
 import { lendAccount } from './account.ts'
 import { findPostmaster } from './postmaster.ts'
-import { Saving } from './saving.ts'
+import { Saving } from '../../test/saving.ts'
 
 // Each test has a database of its own on the disk, which a busy machine makes slowly.
 vi.setConfig({ testTimeout: 120_000 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import type { Account } from './account.ts'
+import type { Account } from '../src/embedded/account.ts'
 
 const program = fileURLToPath(new URL('./saving.process.ts', import.meta.url))
 

@@ -1,5 +1,5 @@
 // A process for tests: migrates the database at an address and says which files it applied.
-import { applyMigrations, openDatabase } from './index.ts'
+import { applyMigrations, openDatabase } from '../src/index.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)
 const database = await openDatabase({ url })

@@ -1,5 +1,5 @@
 // A process for tests: opens the data folder, saves numbers until it is killed, says each answered one.
-import { openDatabase } from '../index.ts'
+import { openDatabase } from '../src/index.ts'
 
 try {
   const database = await openDatabase({ dataDir: String(process.argv[2]) })
