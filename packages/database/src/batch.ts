@@ -1,5 +1,5 @@
 import { type ClientBase, type Connection, type Submittable, types } from 'pg'
-import type { Field, Result, Row } from './database.ts'
+import type { Result, ResultField, Row } from './database.ts'
 import { statementNames } from './statement-names.ts'
 import { encodeValue } from './values.ts'
 
@@ -8,16 +8,22 @@ export interface Statement {
   values: readonly unknown[]
 }
 
+interface BatchOptions {
+  /** Whether statements stay prepared on the connection. */
+  keepPrepared: boolean
+  /** Closes every prepared statement first. */
+  reset?: boolean
+}
+
 /**
- * Sends statements in one write with one Sync: one round trip, one implicit transaction, and after
- * an error the server skips the rest, so nothing can run after a failed change of role.
- * Gives the last statement's result, and only when the server is ready again: by then it has
- * committed, which CommandComplete alone does not promise.
+ * Sends statements in one write with one Sync: one round trip, one implicit transaction, and after an error the server
+ * skips the rest, so nothing can run after a failed change of role. Returns the last statement's result once the server
+ * is ready again: by then it has committed, which CommandComplete alone does not promise.
  */
 export function runBatch<R extends Row>(
   client: ClientBase,
   statements: readonly Statement[],
-  options: { keep: boolean; forget?: boolean },
+  options: BatchOptions,
 ): Promise<Result<R>> {
   return new Promise((resolve, reject) => {
     client.query(new Batch<R>(statements, options, resolve, reject))
@@ -26,18 +32,18 @@ export function runBatch<R extends Row>(
 
 class Batch<R extends Row> implements Submittable {
   readonly #statements: readonly Statement[]
-  readonly #options: { keep: boolean; forget?: boolean }
+  readonly #options: BatchOptions
   readonly #resolve: (result: Result<R>) => void
   readonly #reject: (error: Error) => void
   #result: Result<R> = { rows: [], rowCount: 0, fields: [] }
   #rows: R[] = []
-  #fields: Field[] = []
+  #fields: ResultField[] = []
   #parsers: ((text: string) => unknown)[] = []
   #failure: Error | undefined
 
   constructor(
     statements: readonly Statement[],
-    options: { keep: boolean; forget?: boolean },
+    options: BatchOptions,
     resolve: (result: Result<R>) => void,
     reject: (error: Error) => void,
   ) {
@@ -59,13 +65,13 @@ class Batch<R extends Row> implements Submittable {
     }
     const names = statementNames(connection)
     connection.stream.cork()
-    for (const name of this.#options.forget ? names.forgetAll() : names.evict()) {
+    for (const name of this.#options.reset ? names.clear() : names.evict()) {
       connection.close({ type: 'S', name }, true)
     }
     for (const [index, { sql, values }] of encoded.entries()) {
       let name = names.find(sql)
       if (name === undefined) {
-        name = names.reserve(sql, this.#options.keep)
+        name = names.reserve(sql, this.#options.keepPrepared)
         connection.parse({ name, text: sql, types: [] }, true)
       }
       connection.bind({ statement: name, values }, true)
@@ -77,7 +83,7 @@ class Batch<R extends Row> implements Submittable {
     return undefined
   }
 
-  handleRowDescription(message: { fields: Field[] }): void {
+  handleRowDescription(message: { fields: ResultField[] }): void {
     this.#fields = message.fields
     this.#parsers = message.fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
   }
@@ -119,7 +125,7 @@ class Batch<R extends Row> implements Submittable {
 
 function readRow<R extends Row>(
   texts: (string | null)[],
-  fields: Field[],
+  fields: ResultField[],
   parsers: ((text: string) => unknown)[],
 ): R {
   const row: Row = {}

@@ -1,6 +1,7 @@
 export type Row = Record<string, unknown>
 
-export interface Field {
+/** A column of a result, as Postgres describes it. */
+export interface ResultField {
   name: string
   tableID: number
   columnID: number
@@ -11,7 +12,7 @@ export interface Result<R extends Row = Row> {
   rows: R[]
   /** Rows returned or changed. */
   rowCount: number
-  fields: Field[]
+  fields: ResultField[]
 }
 
 /**
@@ -23,22 +24,22 @@ export interface Result<R extends Row = Row> {
  * Names must match: a parameter without a value and a value without a parameter throw. Strings, comments, casts (`::`)
  * and quoted names are left alone; a slice needs spaces (`tags[1 : :last]`).
  */
-export type Values = readonly unknown[] | Readonly<Record<string, unknown>>
+export type SqlValues = readonly unknown[] | Readonly<Record<string, unknown>>
 
 export interface Queries {
-  query<R extends Row = Row>(sql: string, values?: Values): Promise<Result<R>>
+  query<R extends Row = Row>(sql: string, values?: SqlValues): Promise<Result<R>>
 }
 
 export type ApiRole = 'anon' | 'authenticated' | 'service_role'
 
-/** On whose behalf a statement runs; `settings` are set for its transaction only. */
+/** The role and claims a statement runs under; `settings` are set for its transaction only. */
 export interface Caller {
   role: ApiRole
   claims: Record<string, unknown>
   settings?: Record<string, string>
-  /** A statement that runs before the request's own, under the same role and settings. */
+  /** SQL that runs before the request's own statement, in the same transaction. */
   first?: string
-  /** The request did not come from our own pages: it gets a connection of those that pages never wait for. */
+  /** The request did not come from our own pages: it uses a pool that pages never wait for. */
   isFromOutside?: boolean
 }
 
@@ -47,7 +48,7 @@ export interface PoolState {
   name: string
   open: number
   idle: number
-  /** Requests that wait for a connection now; how many have had to, and for how long together. */
+  /** Requests that are waiting for a connection; how many ever waited, and for how long in all. */
   waiting: number
   waits: number
   waitedSeconds: number
@@ -56,24 +57,24 @@ export interface PoolState {
 export interface Database extends Queries {
   kind: 'embedded' | 'external'
   url: string
-  /** Of the server, such as `18.4`. */
+  /** The server's version, such as `18.4`. */
   version: string
   /** One statement under the caller's role and claims: one transaction, one round trip. */
-  request<R extends Row = Row>(caller: Caller, sql: string, values?: Values): Promise<Result<R>>
+  request<R extends Row = Row>(caller: Caller, sql: string, values?: SqlValues): Promise<Result<R>>
   /** Several statements under the caller's role and claims, in one transaction. */
   requestTransaction<T>(caller: Caller, work: (tx: Queries) => Promise<T>): Promise<T>
   /** Several statements as the owner, in one transaction. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>
   /**
-   * Hears a channel, also after the server was away; gives back how to stop. `resumed` is called when it was away:
-   * what was told meanwhile is lost.
+   * Subscribes to a channel and returns how to unsubscribe. Reconnects by itself; `onReconnect` says that notifications
+   * may have been missed.
    */
   listen(
     channel: string,
-    heard: (payload: string) => void,
-    resumed?: () => void,
+    onPayload: (payload: string) => void,
+    onReconnect?: () => void,
   ): Promise<() => Promise<void>>
-  /** How its connections are used. */
+  /** How the connection pools are used. */
   pools(): PoolState[]
   close(): Promise<void>
 }

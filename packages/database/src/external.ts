@@ -1,9 +1,9 @@
 import { Client, type ClientConfig } from 'pg'
 import { codeOf, messageOf, StartError } from './start-error.ts'
 
-const OLDEST = 15
+const MIN_POSTGRES_VERSION = 15
 
-/** Checks that `DATABASE_URL` leads to a server we can work with; gives its version. */
+/** Checks that `DATABASE_URL` leads to a server we can work with, and returns its version. */
 export async function checkServer(url: string): Promise<{ config: ClientConfig; version: string }> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url.replace(/@\//, '@localhost/'))) {
     throw new StartError(
@@ -17,9 +17,9 @@ export async function checkServer(url: string): Promise<{ config: ClientConfig; 
     await client.connect()
     const { rows } = await client.query<{ server_version: string }>('show server_version')
     const version = rows[0]?.server_version.split(' ')[0] ?? ''
-    if (Number.parseInt(version, 10) < OLDEST) {
+    if (Number.parseInt(version, 10) < MIN_POSTGRES_VERSION) {
       throw new StartError(
-        `The server behind DATABASE_URL is PostgreSQL ${version}; ${OLDEST} or newer is needed.`,
+        `The server behind DATABASE_URL is PostgreSQL ${version}; ${MIN_POSTGRES_VERSION} or newer is needed.`,
       )
     }
     return { config, version }

@@ -1,15 +1,15 @@
 import { Client, type ClientConfig, escapeIdentifier } from 'pg'
 
-interface Hearing {
-  heard(payload: string): void
-  resumed?: (() => void) | undefined
+interface Subscription {
+  onPayload(payload: string): void
+  onReconnect?: (() => void) | undefined
 }
 
-/** One connection that hears channels; made when the first is asked for, made again when lost. */
+/** One connection for all subscriptions: opened with the first, opened again when lost. */
 export class Listener {
   readonly #config: ClientConfig
   readonly #recover: () => Promise<void>
-  readonly #channels = new Map<string, Set<Hearing>>()
+  readonly #channels = new Map<string, Set<Subscription>>()
   #client: Promise<Client> | undefined
   #closed = false
 
@@ -18,15 +18,15 @@ export class Listener {
     this.#recover = recover
   }
 
-  async listen(channel: string, hearing: Hearing): Promise<() => Promise<void>> {
-    const listeners = this.#channels.get(channel) ?? new Set()
-    this.#channels.set(channel, listeners.add(hearing))
+  async listen(channel: string, subscription: Subscription): Promise<() => Promise<void>> {
+    const subscriptions = this.#channels.get(channel) ?? new Set()
+    this.#channels.set(channel, subscriptions.add(subscription))
     this.#client ??= this.#connect()
     const client = await this.#client
     await client.query(`listen ${escapeIdentifier(channel)}`)
     return async () => {
-      listeners.delete(hearing)
-      if (listeners.size > 0 || this.#closed) return
+      subscriptions.delete(subscription)
+      if (subscriptions.size > 0 || this.#closed) return
       this.#channels.delete(channel)
       const current = await this.#client
       await current?.query(`unlisten ${escapeIdentifier(channel)}`)
@@ -43,7 +43,7 @@ export class Listener {
     const client = new Client({ ...this.#config, keepAlive: true })
     client.on('error', () => {})
     client.on('notification', ({ channel, payload }) => {
-      for (const { heard } of this.#channels.get(channel) ?? []) heard(payload ?? '')
+      for (const { onPayload } of this.#channels.get(channel) ?? []) onPayload(payload ?? '')
     })
     await client.connect()
     for (const channel of this.#channels.keys()) {
@@ -62,8 +62,8 @@ export class Listener {
       try {
         await this.#recover()
         const client = await this.#connect()
-        for (const { resumed } of [...this.#channels.values()].flatMap((set) => [...set])) {
-          resumed?.()
+        for (const { onReconnect } of [...this.#channels.values()].flatMap((set) => [...set])) {
+          onReconnect?.()
         }
         return client
       } catch (error) {

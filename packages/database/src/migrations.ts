@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg'
 import type { Database, Queries } from './database.ts'
 import { messageOf, StartError } from './start-error.ts'
 
-const LOCK = 5_108_054
+const MIGRATION_LOCK = 5_108_054
 
 const bookkeeping = `
   create schema if not exists supabase_migrations;
@@ -26,10 +26,9 @@ export interface Migrated {
 }
 
 /**
- * Applies the files of a folder that this database does not have yet, in order and in one transaction with their
- * records: all or none, so that after a failure the version before still starts. Any number of processes may do so at
- * once. With `only`, no others than those of these versions. The bookkeeping is the Supabase CLI's, the notice
- * PostgREST's.
+ * Applies the migrations of a folder that this database lacks, in order and in one transaction with their records: all
+ * or none, so that after a failure the previous version still starts. Safe to call from several processes at once. With
+ * `only`, applies those versions alone. Records migrations as the Supabase CLI does, and notifies as PostgREST expects.
  */
 export async function applyMigrations(
   database: Database,
@@ -38,8 +37,8 @@ export async function applyMigrations(
 ): Promise<Migrated> {
   const migrations = listMigrations(folder).filter(({ version }) => only?.includes(version) ?? true)
   return await database.transaction(async (tx) => {
-    // The lock is the transaction's: it cannot be left behind, also not through a pooler.
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    // A transaction's lock cannot be left behind, not even through a pooler.
+    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await tx.query('set local client_min_messages = warning')
     await tx.query(bookkeeping)
     const known = await readVersions(tx)
@@ -90,8 +89,9 @@ async function apply(tx: Queries, { file, version, name }: Migration, sql: strin
     )
   }
   await tx.query(
-    'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
-    [version, [sql], name],
+    `insert into supabase_migrations.schema_migrations (version, statements, name)
+     values (:version, :statements, :name)`,
+    { version, statements: [sql], name },
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Statement } from './batch.ts'
-import type { Values } from './database.ts'
+import type { SqlValues } from './database.ts'
 
 /**
  * What may stand in a statement, as far as parameters are concerned. The name of a parameter follows its colon at once,
@@ -26,7 +26,7 @@ const part = new RegExp(
  * Values given as a list belong to a statement that is numbered already. A parameter without a value, and a value
  * without a parameter, throw.
  */
-export function numberValues(sql: string, values: Values): Statement {
+export function numberValues(sql: string, values: SqlValues): Statement {
   if (isList(values)) return { sql, values }
   const names: string[] = []
   const numbered = replaceParameters(sql, (name) => {
@@ -39,7 +39,7 @@ export function numberValues(sql: string, values: Values): Statement {
   return { sql: numbered, values: names.map((name) => values[name]) }
 }
 
-function isList(values: Values): values is readonly unknown[] {
+function isList(values: SqlValues): values is readonly unknown[] {
   return Array.isArray(values)
 }
 

@@ -1,43 +1,44 @@
 import type { ClientConfig } from 'pg'
+import { Connections } from './connections.ts'
 import type { Caller, Database } from './database.ts'
 import { type EmbeddedOptions, EmbeddedServer } from './embedded/embedded-server.ts'
 import { prepareServer } from './embedded/prepare.ts'
 import { checkServer } from './external.ts'
 import { Listener } from './listen.ts'
 import { numberValues } from './named-values.ts'
-import { Connections } from './pools.ts'
 import { openRequest, runQuery, runRequest } from './request.ts'
 import { messageOf, StartError } from './start-error.ts'
 
-/** For which a request waits for a connection before it is refused. */
-const WAIT_OF_REQUESTS = 5_000
+/** How long a request waits for a connection before it fails. */
+const REQUEST_CONNECTION_TIMEOUT_MS = 5_000
 
-interface Access {
+/** How one server is reached. */
+interface ServerAccess {
   kind: Database['kind']
   url: string
   version: string
   owner: ClientConfig
   requests: ClientConfig
-  /** Whether connections are ours alone; behind a pooler a prepared statement may be elsewhere. */
-  keepStatements: boolean
+  /** Only on direct connections: behind a pooler a prepared statement may be on another one. */
+  keepPrepared: boolean
   recover?: () => Promise<void>
   close?: () => Promise<void>
 }
 
 /**
- * Opens the database of a data folder, which this process brings along, or the one at `url`.
- * Refuses with a `StartError`. One process owns a data folder; `shared` lets a command in beside it.
+ * Opens the embedded database of a data folder, or the one at `url`. Throws a `StartError` with a sentence for the
+ * operator. One process owns a data folder; `shared` lets a command in beside it.
  */
 export async function openDatabase(options: EmbeddedOptions | { url: string }): Promise<Database> {
   return connect('url' in options ? await reachExternal(options.url) : await startEmbedded(options))
 }
 
-async function reachExternal(url: string): Promise<Access> {
+async function reachExternal(url: string): Promise<ServerAccess> {
   const { config, version } = await checkServer(url)
-  return { kind: 'external', url, version, owner: config, requests: config, keepStatements: false }
+  return { kind: 'external', url, version, owner: config, requests: config, keepPrepared: false }
 }
 
-async function startEmbedded(options: EmbeddedOptions): Promise<Access> {
+async function startEmbedded(options: EmbeddedOptions): Promise<ServerAccess> {
   const server = await EmbeddedServer.open(options)
   const [owner, requests] = [server.config('postgres'), server.config('authenticator')]
   const version = await prepareServer(owner, requests).catch(async (cause: unknown) => {
@@ -53,17 +54,21 @@ async function startEmbedded(options: EmbeddedOptions): Promise<Access> {
     version,
     owner,
     requests,
-    keepStatements: true,
+    keepPrepared: true,
     recover: () => server.ready(),
     close: () => server.close(),
   }
 }
 
-function connect(access: Access): Database {
-  const { kind, url, version, keepStatements, recover } = access
-  const owner = new Connections(access.owner, { max: 6, waitMilliseconds: 10_000, recover })
+function connect(access: ServerAccess): Database {
+  const { kind, url, version, keepPrepared, recover } = access
+  const owner = new Connections(access.owner, { max: 6, acquireTimeoutMs: 10_000, recover })
   const open = (max: number) =>
-    new Connections(access.requests, { max, waitMilliseconds: WAIT_OF_REQUESTS, recover })
+    new Connections(access.requests, {
+      max,
+      acquireTimeoutMs: REQUEST_CONNECTION_TIMEOUT_MS,
+      recover,
+    })
   const pages = open(8)
   const outside = open(6)
   const requestsOf = ({ isFromOutside }: Caller) => (isFromOutside ? outside : pages)
@@ -75,13 +80,14 @@ function connect(access: Access): Database {
     version,
     request: (caller, sql, values = []) =>
       requestsOf(caller).use((client) =>
-        runRequest(client, caller, numberValues(sql, values), keepStatements),
+        runRequest(client, caller, numberValues(sql, values), keepPrepared),
       ),
     requestTransaction: (caller, work) =>
       requestsOf(caller).transaction((client) => openRequest(client, caller), work),
     query: (sql, values) => owner.use((client) => runQuery(client, sql, values)),
     transaction: (work) => owner.transaction((client) => client.query('begin'), work),
-    listen: (channel, heard, resumed) => listener.listen(channel, { heard, resumed }),
+    listen: (channel, onPayload, onReconnect) =>
+      listener.listen(channel, { onPayload, onReconnect }),
     pools: () => [
       { name: 'owner', ...owner.state() },
       { name: 'pages', ...pages.state() },

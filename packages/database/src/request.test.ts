@@ -119,7 +119,7 @@ test('a slow query of a visitor is stopped', async () => {
   })
 })
 
-test('a request may be told to change nothing', async () => {
+test('a read-only request changes nothing', async () => {
   const reading = { ...anna, settings: { transaction_read_only: 'on' } }
   const change = database.request(reading, `insert into notes values (9, 'anna', 'x')`)
   await expect(change).rejects.toMatchObject({ code: '25006' })
@@ -165,10 +165,10 @@ test('values come back as they were given', async () => {
 })
 
 test('a message reaches who listens, until they stop', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   let arrived = () => {}
   const stop = await database.listen('news', (payload) => {
-    heard.push(payload)
+    received.push(payload)
     arrived()
   })
   const first = new Promise<void>((resolve) => {
@@ -178,5 +178,5 @@ test('a message reaches who listens, until they stop', async () => {
   await first
   await stop()
   await database.query(`notify news, 'two'`)
-  expect(heard).toEqual(['one'])
+  expect(received).toEqual(['one'])
 })

@@ -1,20 +1,20 @@
 import type { ClientBase } from 'pg'
 import { runBatch, type Statement } from './batch.ts'
-import type { Caller, Queries, Result, Row, Values } from './database.ts'
+import type { Caller, Queries, Result, Row, SqlValues } from './database.ts'
 import { numberValues } from './named-values.ts'
 import { codeOf } from './start-error.ts'
 
 const roles: ReadonlySet<string> = new Set(['anon', 'authenticated', 'service_role'])
-const patience = { anon: '3s', authenticated: '8s', service_role: '0' }
+const statementTimeouts = { anon: '3s', authenticated: '8s', service_role: '0' }
 
-/** The statement that puts role, claims and settings on the transaction it runs in. */
-export function speakAs({ role, claims, settings }: Caller): Statement {
+/** Sets the caller's role, claims and settings for the current transaction. */
+export function setCallerSql({ role, claims, settings }: Caller): Statement {
   // With a superuser's DATABASE_URL Postgres itself would accept any role.
   if (!roles.has(role)) throw new Error(`There is no API role "${role}".`)
   const all = {
     role,
     'request.jwt.claims': JSON.stringify(claims),
-    statement_timeout: patience[role],
+    statement_timeout: statementTimeouts[role],
     ...settings,
   }
   const values = Object.entries(all).flat()
@@ -24,9 +24,9 @@ export function speakAs({ role, claims, settings }: Caller): Statement {
   return { sql: `select ${calls.join(', ')}`, values }
 }
 
-function opening(caller: Caller): Statement[] {
+function callerStatements(caller: Caller): Statement[] {
   const first = caller.first === undefined ? [] : [{ sql: caller.first, values: [] }]
-  return [speakAs(caller), ...first]
+  return [setCallerSql(caller), ...first]
 }
 
 /** One statement under the caller's role: see `Database.request`. */
@@ -34,18 +34,18 @@ export async function runRequest<R extends Row>(
   client: ClientBase,
   caller: Caller,
   statement: Statement,
-  keep: boolean,
+  keepPrepared: boolean,
 ): Promise<Result<R>> {
-  const statements = [...opening(caller), statement]
+  const statements = [...callerStatements(caller), statement]
   try {
-    return await runBatch<R>(client, statements, { keep })
+    return await runBatch<R>(client, statements, { keepPrepared })
   } catch (error) {
-    if (!keep || !isStalePlan(error)) throw error
-    return await runBatch<R>(client, statements, { keep, forget: true })
+    if (!keepPrepared || !isStalePlan(error)) throw error
+    return await runBatch<R>(client, statements, { keepPrepared, reset: true })
   }
 }
 
-/** After a change of a table its prepared statements are refused before anything has run. */
+/** After a table has changed, its prepared statements fail before anything has run. */
 function isStalePlan(error: unknown): boolean {
   const code = codeOf(error)
   if (code === '26000') return true
@@ -55,19 +55,21 @@ function isStalePlan(error: unknown): boolean {
 
 /** Several statements under the caller's role: see `Database.requestTransaction`. */
 export async function openRequest(client: ClientBase, caller: Caller): Promise<void> {
-  await runBatch(client, [{ sql: 'begin', values: [] }, ...opening(caller)], { keep: false })
+  await runBatch(client, [{ sql: 'begin', values: [] }, ...callerStatements(caller)], {
+    keepPrepared: false,
+  })
 }
 
-/** Queries on one client; the generic row type is the caller's promise about its own SQL. */
+/** Queries on one client. The row type is not checked: it is what the caller knows of its own SQL. */
 export function queriesOn(client: ClientBase): Queries {
   return { query: (sql, values) => runQuery(client, sql, values) }
 }
 
-/** A query as it is; several statements in one text are allowed when there are no values. */
+/** Runs a query. Without values the text may hold several statements. */
 export async function runQuery<R extends Row>(
   client: ClientBase,
   sql: string,
-  values: Values = [],
+  values: SqlValues = [],
 ): Promise<Result<R>> {
   const numbered = numberValues(sql, values)
   const list = numbered.values.length > 0 ? [...numbered.values] : undefined

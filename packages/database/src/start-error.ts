@@ -1,4 +1,4 @@
-/** Why the database cannot be opened, as a sentence for whoever runs the site. */
+/** Why the database cannot be opened, as a sentence for the operator. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -1,10 +1,10 @@
 import type { Connection } from 'pg'
 
-const LIMIT = 200
+const MAX_PREPARED_STATEMENTS = 200
 
 /**
- * Which statements one connection has prepared. A statement counts as prepared when the server has
- * said so (ParseComplete), which it also does inside a transaction that fails afterwards.
+ * The statements that one connection has prepared. A statement counts as prepared once the server has sent
+ * ParseComplete, also inside a transaction that fails afterwards.
  */
 class StatementNames {
   #prepared = new Map<string, string>()
@@ -26,31 +26,32 @@ class StatementNames {
     return name
   }
 
-  /** The name to parse under; `''` where the connection must not keep statements. */
-  reserve(sql: string, keep: boolean): string {
+  /** The name to parse under; `''`, the unnamed statement, unless it stays prepared. */
+  reserve(sql: string, keepPrepared: boolean): string {
     this.#next += 1
-    const name = keep ? `s${this.#next}` : ''
+    const name = keepPrepared ? `s${this.#next}` : ''
     this.#parsing.push({ sql, name })
     return name
   }
 
-  /** Names to close before the next batch: those not used for longest. */
+  /** Names to close before the next batch: the least recently used ones above the limit. */
   evict(): string[] {
     const names: string[] = []
     for (const [sql, name] of this.#prepared) {
-      if (this.#prepared.size <= LIMIT) break
+      if (this.#prepared.size <= MAX_PREPARED_STATEMENTS) break
       this.#prepared.delete(sql)
       names.push(name)
     }
     return names
   }
 
-  /** After a failed batch: what was not parsed by then never will be. */
+  /** After a failed batch: the server skips every statement it had not parsed yet. */
   dropUnparsed(): void {
     this.#parsing = []
   }
 
-  forgetAll(): string[] {
+  /** Names to close when every statement is to be prepared again. */
+  clear(): string[] {
     const names = [...this.#prepared.values()]
     this.#prepared.clear()
     return names

@@ -4,7 +4,7 @@ const TEXTS: number = 1009
 const BIGINTS: number = 1016
 const readTexts = types.getTypeParser(TEXTS, 'text')
 
-/** `bigint` columns are numbers here; one too big for that stays text. */
+/** A `bigint` is read as a number, or as text where a number would lose digits. */
 function readBigint(text: string): number | string {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : text

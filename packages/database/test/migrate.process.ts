@@ -1,4 +1,4 @@
-// A process for tests: migrates the database at an address and says which files it applied.
+// Migrates the database at a URL and prints the files it applied.
 import { applyMigrations, openDatabase } from '../src/index.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)

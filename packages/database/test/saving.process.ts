@@ -1,4 +1,4 @@
-// A process for tests: opens the data folder, saves numbers until it is killed, says each answered one.
+// Opens the data folder, saves numbers until it is killed, and prints each one that was acknowledged.
 import { openDatabase } from '../src/index.ts'
 
 try {

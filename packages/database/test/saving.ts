@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
-import type { Account } from '../src/embedded/account.ts'
+import type { SystemAccount } from '../src/embedded/system-account.ts'
 
 const program = fileURLToPath(new URL('./saving.process.ts', import.meta.url))
 
-/** Another process that opens a data folder and saves numbers; `answered` are those it was promised. */
-export class Saving {
-  readonly answered: number[] = []
+/** Another process that opens a data folder and saves numbers; `acknowledged` are those that the database confirmed. */
+export class SavingProcess {
+  readonly acknowledged: number[] = []
   readonly lines: string[] = []
   readonly #child: ChildProcess
   readonly #output: Interface
   readonly #closed: Promise<unknown>
   #hasEnded = false
 
-  constructor(folder: string, account?: Account) {
+  constructor(folder: string, account?: SystemAccount) {
     this.#child = spawn(process.execPath, [program, folder], {
       ...account,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,7 +25,7 @@ export class Saving {
     this.#output = createInterface(this.#child.stdout)
     this.#output.on('line', (line) => {
       this.lines.push(line)
-      if (/^\d+$/.test(line)) this.answered.push(Number(line))
+      if (/^\d+$/.test(line)) this.acknowledged.push(Number(line))
     })
     this.#closed = once(this.#output, 'close').then(() => {
       this.#hasEnded = true
@@ -39,8 +39,8 @@ export class Saving {
     return this.#child.pid ?? 0
   }
 
-  async hasAnswered(count: number): Promise<void> {
-    while (this.answered.length < count) {
+  async hasAcknowledged(count: number): Promise<void> {
+    while (this.acknowledged.length < count) {
       if (this.#hasEnded) throw new Error(`The process ended: ${this.lines.at(-1)}`)
       await Promise.race([once(this.#output, 'line'), this.#closed])
     }

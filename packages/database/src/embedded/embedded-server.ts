@@ -2,14 +2,14 @@ import { realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
-import { isUnreachable } from '../pools.ts'
+import { isUnreachable } from '../connections.ts'
 import { messageOf, StartError } from '../start-error.ts'
-import { lendAccount } from './account.ts'
 import { completeBinaries, findPackage } from './binaries.ts'
-import { createCluster, readSecret, type Secret } from './cluster.ts'
+import { type ClusterSecret, createCluster, readSecret } from './cluster.ts'
 import { placeDatabase, placeSocket, prepareDataFolder, sharedFolder } from './place.ts'
 import { Presence } from './presence.ts'
-import { type Server, startServer, stopServer } from './server.ts'
+import { type ServerFiles, startServer, stopServer } from './server.ts'
+import { chooseSystemAccount } from './system-account.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
@@ -19,16 +19,16 @@ export interface EmbeddedOptions {
   serverSettings?: Record<string, string>
 }
 
-/** The PostgreSQL of one data folder: started, shared, restarted when it dies, stopped at the end. */
+/** The PostgreSQL server of one data folder: started, shared, restarted when it dies, stopped at the end. */
 export class EmbeddedServer {
   readonly folder: string
-  readonly #server: Server
-  readonly #secret: Secret
+  readonly #server: ServerFiles
+  readonly #secret: ClusterSecret
   readonly #shared: boolean
   #presence: Promise<Presence> | undefined
   #isClosing = false
 
-  private constructor(folder: string, server: Server, shared: boolean) {
+  private constructor(folder: string, server: ServerFiles, shared: boolean) {
     this.folder = folder
     this.#server = server
     this.#secret = readSecret(server.place)
@@ -46,7 +46,7 @@ export class EmbeddedServer {
       )
     }
     const folder = prepareDataFolder(dataDir)
-    const account = lendAccount(folder)
+    const account = chooseSystemAccount(folder)
     const place = placeDatabase(folder, account)
     const binaries = completeBinaries(findPackage(), account ? sharedFolder : folder, account)
     await createCluster(place, binaries, account)
@@ -63,7 +63,7 @@ export class EmbeddedServer {
     return embedded
   }
 
-  /** How to sign in: as the owner, or as the role that may only become one of the API's roles. */
+  /** Connects as the owner, or as the role that may only switch to one of the API's roles. */
   config(user: 'postgres' | 'authenticator'): ClientConfig {
     return {
       host: this.#server.socket,
@@ -79,7 +79,7 @@ export class EmbeddedServer {
     return `postgres://postgres:${owner}@${encodeURIComponent(this.#server.socket)}/postgres`
   }
 
-  /** Comes back when the server answers; starts it again if it has died. */
+  /** Resolves when the server answers; starts it again if it has died. */
   async ready(): Promise<void> {
     if (this.#isClosing) throw new Error('The database is closed.')
     this.#presence ??= this.#arrive()
@@ -124,7 +124,7 @@ export class EmbeddedServer {
 
   #recover(): void {
     this.#presence = undefined
-    // A failure is told to whoever asks for a connection next, and tried again then.
+    // After a failure the next request for a connection retries, and reports it.
     if (!this.#isClosing) this.ready().catch(() => {})
   }
 }

@@ -16,15 +16,15 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { codeOf, messageOf, StartError } from '../start-error.ts'
-import { type Account, canReach } from './account.ts'
+import { canAccess, type SystemAccount } from './system-account.ts'
 
-/** Where root keeps what an unprivileged account must reach. */
+/** Where root keeps what an unprivileged account must access. */
 export const sharedFolder = '/var/lib/slovo'
 
 /** `pg18`: the major version is in the name, so that another one never opens the wrong files. */
 const NAME = 'pg18'
 
-/** Makes sure the data folder can be written, and says so in a sentence if not. */
+/** Creates the data folder, or throws a `StartError` when it cannot be written. */
 export function prepareDataFolder(dataDir: string): string {
   const folder = resolve(dataDir)
   const probe = join(folder, `.writable-${process.pid}`)
@@ -42,18 +42,18 @@ export function prepareDataFolder(dataDir: string): string {
 }
 
 /**
- * The folder of the database. Where root's own folders hide it from the lent account, as `/root`
- * does, it lives under `/var/lib/slovo`, and a link in the data folder shows the way.
+ * The folder of the database files. Where the server's account cannot enter the data folder, as below `/root`, they are
+ * stored under `/var/lib/slovo`, and the data folder holds a link.
  */
-export function placeDatabase(folder: string, account: Account | undefined): string {
+export function placeDatabase(folder: string, account: SystemAccount | undefined): string {
   const place = join(folder, NAME)
   refuseOtherVersions(folder, place)
   if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) return readlinkSync(place)
   if (!account) return place
   const { mode, uid } = statSync(folder)
   if (uid === 0 && (mode & 0o001) === 0) chmodSync(folder, mode | 0o001)
-  if (canReach(folder, account)) return place
-  if (existsSync(place) || !canReach('/var/lib', account)) {
+  if (canAccess(folder, account)) return place
+  if (existsSync(place) || !canAccess('/var/lib', account)) {
     throw new StartError(
       `PostgreSQL cannot run as root, and the account lent to it cannot enter ${folder}. Open the folders above it (chmod o+x), or set DATA_DIR to a folder such as /var/lib/slovo/data.`,
     )
@@ -65,7 +65,7 @@ export function placeDatabase(folder: string, account: Account | undefined): str
 }
 
 function linkTo(target: string, place: string): string {
-  // A data folder that somebody has emptied begins anew; its old database is set aside, not deleted.
+  // An emptied data folder starts a new database; the old one is renamed, not deleted.
   if (existsSync(target)) renameSync(target, `${target}.left-${Date.now()}`)
   try {
     symlinkSync(target, place)
@@ -75,7 +75,7 @@ function linkTo(target: string, place: string): string {
   return readlinkSync(place)
 }
 
-/** The socket's folder: beside the data, or in the temporary folder when that path is too long. */
+/** The socket's folder: beside the data, or in the temporary folder when the path would be too long. */
 export function placeSocket(place: string): string {
   const beside = join(place, 'run')
   if (Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= 100) return beside

@@ -7,7 +7,7 @@ export interface Postmaster {
   isReady: boolean
 }
 
-/** The running server of these files, read from its `postmaster.pid`; `null` if there is none. */
+/** The server that runs on these files, according to `postmaster.pid`; `null` if there is none. */
 export function findPostmaster(cluster: string): Postmaster | null {
   const lines = readIfThere(join(cluster, 'postmaster.pid'))?.split('\n')
   if (!lines) return null
@@ -16,7 +16,7 @@ export function findPostmaster(cluster: string): Postmaster | null {
   return { pid, isReady: lines[7]?.trim() === 'ready' }
 }
 
-/** A server that is stopping removes its file at any moment. */
+/** A stopping server may remove its file at any moment. */
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -36,17 +36,17 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * After a restart of the machine the old number may belong to another process. On Linux the server is distinguished from it by
- * its working folder, or at least by its user.
+ * After a reboot the process id may belong to another process. On Linux the server is recognised by its working folder,
+ * or at least by its user.
  */
 function isServerOf(pid: number, cluster: string): boolean {
   try {
     process.kill(pid, 0)
     return readlinkSync(`/proc/${pid}/cwd`) === cluster
   } catch (error) {
-    // In a container even root may not look at the folder of another user's process.
+    // In a container even root may not read the working folder of another user's process.
     if (codeOf(error) === 'EACCES') return userOf(`/proc/${pid}`) === userOf(cluster)
-    // Without /proc, as on macOS, the number is all there is. EPERM: another user's process.
+    // Without /proc, as on macOS, there is only the process id. EPERM: another user's process.
     return codeOf(error) === 'ENOENT' && !existsSync('/proc/self')
   }
 }

@@ -1,10 +1,10 @@
 import { Client, type ClientConfig, escapeIdentifier, escapeLiteral } from 'pg'
 
-const LOCK = 5_108_057
+const PREPARE_LOCK = 5_108_057
 
 /**
- * What every start checks inside the embedded server: the sign-in role of requests, which has no
- * rights of its own, and the order of words after the ICU library has changed. Gives the version.
+ * Prepares the embedded server at every start: creates the sign-in role of requests, which has no privileges of its own,
+ * and rebuilds indexes when the ICU library sorts words differently than before. Returns the server's version.
  */
 export async function prepareServer(
   owner: ClientConfig,
@@ -14,8 +14,8 @@ export async function prepareServer(
   client.on('error', () => {})
   await client.connect()
   try {
-    // One process at a time; the lock goes with the connection.
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    // One process at a time; closing the connection releases the lock.
+    await client.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
     const password = escapeLiteral(String(authenticator.password))
     const { rows } = await client.query<{ version: string; is_known: boolean; is_stale: boolean }>(
       `select current_setting('server_version') as version,

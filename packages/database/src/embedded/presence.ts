@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import { StartError } from '../start-error.ts'
 
-const SPACE = 5_108_053
-const OWNER = 1
-const GUESTS = 2
+const LOCK_SPACE = 5_108_053
+const OWNER_LOCK = 1
+const USERS_LOCK = 2
 
 /**
- * One session that says who uses the embedded database. Its advisory locks are the process lock:
- * the server gives them up when the process is gone, however it went, so no stale file and no
- * reused process number can lie.
+ * A session whose advisory locks show which processes use the embedded database. The server releases them when the
+ * process ends, in whatever way, so there is no stale lock file and no reused process id.
  */
 export class Presence {
   readonly #client: Client
@@ -19,7 +18,7 @@ export class Presence {
     this.#client = client
   }
 
-  /** `shared`: a command beside the running site. Otherwise only one process may own the data. */
+  /** Takes the locks. Unless `shared`, as for a command beside the running site, only one process may own the data. */
   static async announce(
     config: ClientConfig,
     options: { folder: string; shared: boolean; lost: () => void },
@@ -28,11 +27,11 @@ export class Presence {
     client.on('error', () => {})
     await client.connect()
     try {
-      await take(client, `pg_try_advisory_lock_shared(${SPACE}, ${GUESTS})`, () => {
+      await takeLock(client, `pg_try_advisory_lock_shared(${LOCK_SPACE}, ${USERS_LOCK})`, () => {
         throw new Error('Connection terminated: the server is stopping')
       })
       if (!options.shared) {
-        await take(client, `pg_try_advisory_lock(${SPACE}, ${OWNER})`, async () => {
+        await takeLock(client, `pg_try_advisory_lock(${LOCK_SPACE}, ${OWNER_LOCK})`, async () => {
           throw new StartError(await describeOwner(client, options.folder))
         })
       }
@@ -47,26 +46,26 @@ export class Presence {
     return presence
   }
 
-  /** Says good-bye; the last one out stops the server. */
+  /** Releases the locks; the last process stops the server. */
   async leave(stop: () => Promise<void>): Promise<void> {
     this.#isLeaving = true
     if (await this.#isLast()) await stop()
     await this.#client.end()
   }
 
-  /** Gives up the place first: of several that leave at once, the last to do so finds nobody else. */
+  /** Releases its own lock first, so that of several processes that end at once one is the last. */
   async #isLast(): Promise<boolean> {
     try {
-      await this.#client.query(`select pg_advisory_unlock_shared(${SPACE}, ${GUESTS})`)
-      return await tryLock(this.#client, `pg_try_advisory_lock(${SPACE}, ${GUESTS})`)
+      await this.#client.query(`select pg_advisory_unlock_shared(${LOCK_SPACE}, ${USERS_LOCK})`)
+      return await tryLock(this.#client, `pg_try_advisory_lock(${LOCK_SPACE}, ${USERS_LOCK})`)
     } catch {
       return true // The server is gone or broken; stopping makes sure of it.
     }
   }
 }
 
-/** A process that was killed a moment ago still holds its locks until the server has noticed. */
-async function take(client: Client, lock: string, refuse: () => unknown): Promise<void> {
+/** Retries: a killed process holds its locks until the server notices that it is gone. */
+async function takeLock(client: Client, lock: string, refuse: () => unknown): Promise<void> {
   for (let attempt = 1; !(await tryLock(client, lock)); attempt += 1) {
     if (attempt === 20) await refuse()
     await pause(100)
@@ -82,7 +81,7 @@ async function describeOwner(client: Client, folder: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
      where locktype = 'advisory' and classid = $1 and objid = $2 and granted`,
-    [SPACE, OWNER],
+    [LOCK_SPACE, OWNER_LOCK],
   )
   const process = rows[0]?.name.replace('slovo', 'process') ?? 'another process'
   return `Another Slovo (${process}) already uses the data folder ${folder}. Stop it first, or set DATA_DIR to another folder for this one.`

@@ -3,15 +3,15 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
-import type { Account } from './account.ts'
 import { makeOwned } from './cluster.ts'
 import { findPostmaster, isAlive } from './postmaster.ts'
+import type { SystemAccount } from './system-account.ts'
 
-export interface Server {
+export interface ServerFiles {
   place: string
   socket: string
   binaries: string
-  account: Account | undefined
+  account: SystemAccount | undefined
   settings: Record<string, string>
 }
 
@@ -23,23 +23,20 @@ const settings = {
   effective_cache_size: '128MB',
   dynamic_shared_memory_type: 'mmap',
   ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
-  // The log keeps what concerns the server and no statement, because those hold people's words.
+  // The log has no statements, because they hold what users wrote.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 }
 
-/**
- * Starts the server, or waits for the one that runs already (left over, or another process'). Gives whether it was
- * started here.
- */
-export async function startServer(server: Server): Promise<boolean> {
+/** Starts the server, or waits for one that runs already. Returns whether it was started here. */
+export async function startServer(server: ServerFiles): Promise<boolean> {
   const cluster = join(server.place, 'cluster')
   for (let attempt = 1; ; attempt += 1) {
     const log = spawnUnlessRunning(server, cluster)
     if (await becomesReady(cluster)) return log !== undefined
     const reason = log?.readFailure() ?? ''
-    // Two processes started at once, or the one that ran was just stopping.
+    // Two processes started at once, or a server was still stopping.
     const another = !log || /lock file "[^"]*" (already exists|is empty)|bogus data in/.test(reason)
     if (attempt === 20 || !another) {
       throw new StartError(`The database in ${server.place} did not start. ${reason}`.trim())
@@ -50,21 +47,21 @@ export async function startServer(server: Server): Promise<boolean> {
   }
 }
 
-/** Ends every session and stops the server; what was committed is on disk. */
-export async function stopServer({ place }: Server): Promise<void> {
+/** Ends every session and stops the server. */
+export async function stopServer({ place }: ServerFiles): Promise<void> {
   const cluster = join(place, 'cluster')
   const running = findPostmaster(cluster)
   if (!running) return
   process.kill(running.pid, 'SIGINT')
   for (let waited = 0; isAlive(running.pid) && findPostmaster(cluster); waited += 10) {
-    // An immediate stop loses nothing either: the next start recovers from the log.
+    // Even an immediate stop loses nothing: the next start recovers from the log.
     if (waited === 30_000) process.kill(running.pid, 'SIGQUIT')
     await pause(10)
   }
 }
 
 function spawnUnlessRunning(
-  server: Server,
+  server: ServerFiles,
   cluster: string,
 ): { readFailure: () => string } | undefined {
   const file = join(server.place, 'server.log')
@@ -84,7 +81,7 @@ function spawnUnlessRunning(
     {
       ...server.account,
       cwd: '/',
-      // Ctrl-C goes to a whole process group; the server must outlive our last requests.
+      // Ctrl-C reaches the whole process group; the server must outlive our last requests.
       detached: true,
       stdio: ['ignore', handle, handle],
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
@@ -106,7 +103,7 @@ function spawnUnlessRunning(
 
 const children = new Map<string, { hasEnded: () => boolean }>()
 
-/** False when the server has ended instead; recovery after a crash may take its time. */
+/** Returns false when the server has ended instead. Recovery after a crash may take long. */
 async function becomesReady(cluster: string): Promise<boolean> {
   for (;;) {
     const running = findPostmaster(cluster)
@@ -117,14 +114,14 @@ async function becomesReady(cluster: string): Promise<boolean> {
   }
 }
 
-/** A lock whose process is no server of these files is left over from another life. */
+/** Removes a lock file whose process is not a server of these files. */
 function removeForeignLock(cluster: string): void {
   const file = join(cluster, 'postmaster.pid')
   if (findPostmaster(cluster) || !existsSync(file)) return
   if (/^\d+\n/.test(readFileSync(file, 'utf8'))) rmSync(file, { force: true })
 }
 
-/** A server writes its number at once; a lock that still has none after a second was left by a crash. */
+/** A server writes its process id at once; a lock file without one after a second was left by a crash. */
 function removeUnreadableLock(cluster: string): void {
   const file = join(cluster, 'postmaster.pid')
   if (existsSync(file) && !/^\d+\n/.test(readFileSync(file, 'utf8'))) rmSync(file, { force: true })

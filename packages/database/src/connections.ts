@@ -3,24 +3,26 @@ import type { Queries } from './database.ts'
 import { queriesOn } from './request.ts'
 import { codeOf, messageOf } from './start-error.ts'
 
-const unreachable = new Set([
-  ...['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
-  ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P03'],
-])
+const unreachable = new Set(
+  'ENOENT ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENOTFOUND EAI_AGAIN 57P01 57P03'.split(
+    ' ',
+  ),
+)
 
 interface ConnectionsOptions {
   max: number
-  /** For which a query waits for a connection before it is refused with `NoConnectionError`. */
-  waitMilliseconds: number
+  /** How long a query waits for a connection before it fails with `NoConnectionError`. */
+  acquireTimeoutMs: number
+  /** Brings the server back; then the connection is tried again. */
   recover?: (() => Promise<void>) | undefined
 }
 
-/** All connections are in use, and none became free in time. */
+/** Every connection is in use, and none became free in time. */
 export class NoConnectionError extends Error {
   override name = 'NoConnectionError'
 }
 
-/** Connections to one server; waits where the server is being restarted. */
+/** A pool of connections to one server, which outlives a restart of the server. */
 export class Connections {
   readonly #pool: Pool
   readonly #recover: (() => Promise<void>) | undefined
@@ -28,16 +30,16 @@ export class Connections {
   #waits = 0
   #waitedSeconds = 0
 
-  constructor(config: ClientConfig, { max, waitMilliseconds, recover }: ConnectionsOptions) {
+  constructor(config: ClientConfig, { max, acquireTimeoutMs, recover }: ConnectionsOptions) {
     this.#pool = new Pool({
       ...config,
       max,
-      connectionTimeoutMillis: waitMilliseconds,
+      connectionTimeoutMillis: acquireTimeoutMs,
       idleTimeoutMillis: 60_000,
     })
     this.#recover = recover
     this.#max = max
-    // pg-pool listens to idle clients only; a server that goes away must not end the process.
+    // pg-pool handles errors of idle clients only; a lost server must not end the process.
     this.#pool.on('connect', (client) => client.on('error', () => {}))
     this.#pool.on('error', () => {})
   }
@@ -48,7 +50,7 @@ export class Connections {
   }
 
   async use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#waitedFor()
+    const client = await this.#acquire()
     let broken = false
     try {
       return await work(client)
@@ -69,7 +71,7 @@ export class Connections {
         await open(client)
         const outcome = await work(queriesOn(client))
         const { command } = await client.query('commit')
-        // Postgres answers so when a statement had failed and the work went on regardless.
+        // Postgres answers COMMIT with ROLLBACK when a statement failed and `work` carried on.
         if (command === 'ROLLBACK') throw new Error('The transaction had failed and was undone.')
         return outcome
       } catch (error) {
@@ -83,7 +85,7 @@ export class Connections {
     await this.#pool.end()
   }
 
-  async #waitedFor(): Promise<PoolClient> {
+  async #acquire(): Promise<PoolClient> {
     const { idleCount, totalCount } = this.#pool
     if (idleCount > 0 || totalCount < this.#max) return await this.#connect()
     const startedAt = performance.now()
@@ -95,7 +97,7 @@ export class Connections {
     }
   }
 
-  /** Nothing has run yet when a connection cannot be made, so it may be tried again. */
+  /** Retrying is safe: nothing has run yet when a connection cannot be made. */
   async #connect(): Promise<PoolClient> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -111,7 +113,7 @@ export class Connections {
   }
 }
 
-/** Whether the server could not be reached, as opposed to having refused us. */
+/** Whether the server could not be reached, as opposed to refusing the connection. */
 export function isUnreachable(error: unknown): boolean {
   return unreachable.has(codeOf(error) ?? '') || isBroken(error)
 }

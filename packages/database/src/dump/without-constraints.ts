@@ -2,10 +2,13 @@ import type { Queries } from '../database.ts'
 import { quote } from './own-tables.ts'
 
 /**
- * Takes triggers and foreign keys away while `work` fills tables, and puts them back: the rows were judged when they were
- * first written, and keys are checked once at the end. The owner of the tables may do so; no superuser is needed.
+ * Runs `work` without triggers and foreign keys, then restores them: rows were checked when they were first written, and
+ * keys are checked once, at the end. The tables' owner may do so; no superuser is needed.
  */
-export async function withoutRules(queries: Queries, work: () => Promise<void>): Promise<void> {
+export async function withoutConstraints(
+  queries: Queries,
+  work: () => Promise<void>,
+): Promise<void> {
   const { rows: triggers } = await queries.query<{ on: string; name: string }>(
     `select t.tgrelid::regclass::text as on, t.tgname as name
      from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -28,7 +31,7 @@ export async function withoutRules(queries: Queries, work: () => Promise<void>):
   for (const { on, name, definition } of keys) {
     await queries.query(`alter table ${on} add constraint ${quote(name)} ${definition}`)
   }
-  // Checks that are put off to the commit belong before the triggers are changed again.
+  // Deferred checks have to run before the triggers change.
   await queries.query('set constraints all immediate')
   for (const { on, name } of triggers) {
     await queries.query(`alter table ${on} enable trigger ${quote(name)}`)
