@@ -141,11 +141,6 @@ export const draftFound = {
 
 /** What is wrong with a field, and what to do about it. */
 export const faults = {
-  required: { fr: 'Ce champ est nécessaire.', ru: 'Это поле обязательно.' },
-  tooLong: {
-    fr: 'Ce texte est trop long : raccourcissez-le.',
-    ru: 'Слишком длинный текст: сократите его.',
-  },
   choose: { fr: 'Choisissez une valeur de la liste.', ru: 'Выберите значение из списка.' },
   slug: {
     fr: 'L’adresse n’a que des lettres latines minuscules, des chiffres et des tirets.',

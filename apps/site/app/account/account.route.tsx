@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { localeOf } from '../ui/local-path.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
-import { undoUnanswered } from '../visit/form/unanswered.ts'
+import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import { useRootData } from '../visit/page/root-data.ts'
 import { localeContext, requireUser } from '../visit/session/session.server.ts'
 import type { Route } from './+types/account.route.ts'
@@ -48,7 +48,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  undoUnanswered(serverAction)
+  rollBackOnNetworkError(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), messages.title)} · Slovo` },

@@ -10,8 +10,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { localeOf, localPath } from '../ui/local-path.ts'
 import { useLocale, useSay } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
+import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import { stayWithToast } from '../visit/form/toast.server.ts'
-import { undoUnanswered } from '../visit/form/unanswered.ts'
 import { learningLanguageContext } from '../visit/language/learning-language.server.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
 import { useReader } from '../visit/page/root-data.ts'
@@ -79,7 +79,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 /** When the server cannot be reached, a word is not shown as kept, and a lesson not as studied. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isWord = (await request.clone().formData()).get('intent') === 'save-word'
-  return isWord ? refuseUnanswered(serverAction) : undoUnanswered(serverAction)
+  return isWord ? refuseUnanswered(serverAction) : rollBackOnNetworkError(serverAction)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...around }) => {

@@ -4,7 +4,7 @@ import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { localeOf } from '../ui/local-path.ts'
 import { useSay } from '../ui/say.ts'
-import { undoUnanswered } from '../visit/form/unanswered.ts'
+import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import type { Route } from './+types/consent.route.ts'
 import { answerAsking, findAsking } from './consent.server.ts'
 import { ConsentForm } from './consent-form.tsx'
@@ -18,7 +18,7 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
   answerAsking(context, request, url)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  undoUnanswered(serverAction)
+  rollBackOnNetworkError(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), consent.title)} · Slovo` },

@@ -2,8 +2,8 @@ import { say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
 import { redirect } from 'react-router'
 import { localPath } from '../ui/local-path.ts'
+import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import { redirectWithToast } from '../visit/form/toast.server.ts'
-import { undoUnanswered } from '../visit/form/unanswered.ts'
 import { readLearningLanguage } from '../visit/language/learning-language.server.ts'
 import { keepLearningLanguage } from '../visit/language/save-learning-language.server.ts'
 import { readTheme, THEME_COOKIE } from '../visit/page/theme.ts'
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  undoUnanswered(serverAction)
+  rollBackOnNetworkError(serverAction)
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   redirect(localPath(context.get(localeContext), '/'))

@@ -13,8 +13,8 @@ import { Link } from '../ui/link.tsx'
 import { localeOf, localPath } from '../ui/local-path.ts'
 import { useSay } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
+import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import { isFromScript } from '../visit/form/toast.server.ts'
-import { undoUnanswered } from '../visit/form/unanswered.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import { serveLate } from '../visit/response/late-html.server.ts'
@@ -102,7 +102,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 /** When the server cannot be reached, a change is undone instead of losing the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isWord = (await request.clone().formData()).has('intent')
-  return isWord ? refuseUnanswered(serverAction) : undoUnanswered(serverAction)
+  return isWord ? refuseUnanswered(serverAction) : rollBackOnNetworkError(serverAction)
 }
 
 /** The page itself shows what became of a word; the flashcards show what the page already has. */

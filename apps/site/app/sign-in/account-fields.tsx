@@ -1,28 +1,22 @@
 import { fields } from '@slovo/messages/sign-in'
-import { Field } from '../ui/field.tsx'
+import { Field, type FieldProps } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'
 import { useShortestPassword } from '../visit/page/root-data.ts'
 
-interface EmailFieldProps {
-  /** What was typed before the form was refused. */
-  typed?: string
-  isRefused?: boolean
-  /** A passkey may be offered where the address is typed. */
+type EmailFieldProps = Omit<FieldProps, 'label'> & {
+  /** A passkey may be offered where the e-mail address is typed. */
   offersPasskey?: boolean
-  onFocus?: () => void
 }
 
-export function EmailField({ typed, isRefused, offersPasskey, onFocus }: EmailFieldProps) {
+export function EmailField({ offersPasskey, ...rest }: EmailFieldProps) {
   return (
     <Field
       label={useSay()(fields.email)}
       type="email"
       name="email"
       autoComplete={offersPasskey ? 'username webauthn' : 'username'}
-      defaultValue={typed}
-      aria-invalid={isRefused || undefined}
-      onFocus={onFocus}
       required
+      {...rest}
     />
   )
 }

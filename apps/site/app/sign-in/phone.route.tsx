@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 import { localeOf } from '../ui/local-path.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
-import { undoUnanswered } from '../visit/form/unanswered.ts'
+import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import type { Route } from './+types/phone.route.ts'
 import { Captcha } from './captcha.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -22,7 +22,7 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
   answerPhone(context, request, url)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  undoUnanswered(serverAction)
+  rollBackOnNetworkError(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), words.title)} · Slovo` },

@@ -12,7 +12,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { findSignInWays } from '../visit/auth/sign-in-ways.server.ts'
-import { undoUnanswered } from '../visit/form/unanswered.ts'
+import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import type { Route } from './+types/register.route.ts'
 import { EmailField, NewPasswordField } from './account-fields.tsx'
 import { Captcha } from './captcha.tsx'
@@ -35,7 +35,7 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
   answerRegistration(context, request, url)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  undoUnanswered(serverAction)
+  rollBackOnNetworkError(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), register.title)} · Slovo` },
@@ -65,7 +65,7 @@ export default function RegisterRoute({ loaderData, actionData }: Route.Componen
       {isMailMissing && <NoMailNotice isNewAccount />}
       <Form method="post" className="sign-in-form">
         <Refusal answer={actionData} />
-        <EmailField typed={actionData?.email} />
+        <EmailField defaultValue={actionData?.email} />
         <NewPasswordField error={actionData?.passwordError} />
         <Captcha />
         <Button isBusy={isBusy}>{say(register.submit)}</Button>

@@ -4,7 +4,7 @@ import { Form, useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { localeOf } from '../ui/local-path.ts'
 import { useLocalPath, useSay } from '../ui/say.ts'
-import { undoUnanswered } from '../visit/form/unanswered.ts'
+import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import type { Route } from './+types/second-factor.route.ts'
 import { FactorForm } from './factor-form.tsx'
 import { OtherFactors } from './other-factors.tsx'
@@ -20,7 +20,7 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
   answerFactor(context, request, url)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  undoUnanswered(serverAction)
+  rollBackOnNetworkError(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), words.title)} · Slovo` },

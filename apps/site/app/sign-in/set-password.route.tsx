@@ -8,9 +8,9 @@ import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
 import { passwordMessage } from '../visit/auth/auth-messages.ts'
 import { isTooShort, shortestPassword } from '../visit/auth/password.ts'
+import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import { readText } from '../visit/form/read-text.ts'
 import { redirectWithToast } from '../visit/form/toast.server.ts'
-import { undoUnanswered } from '../visit/form/unanswered.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import { databaseContext, localeContext, requireUser } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
@@ -56,7 +56,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  undoUnanswered(serverAction)
+  rollBackOnNetworkError(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), setPassword.title)} · Slovo` },

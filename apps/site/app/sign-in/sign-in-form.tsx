@@ -71,8 +71,8 @@ function PasswordForm({ answer, canGetMail, onEmailFocus }: PasswordFormProps) {
     <Form method="post" className="sign-in-form">
       <Refusal answer={answer} />
       <EmailField
-        typed={answer?.email}
-        isRefused={!!answer}
+        defaultValue={answer?.email}
+        aria-invalid={!!answer || undefined}
         offersPasskey={!!onEmailFocus}
         onFocus={onEmailFocus}
       />

@@ -2,7 +2,7 @@ import { say } from '@slovo/messages'
 import { signIn } from '@slovo/messages/sign-in'
 import { localeOf } from '../ui/local-path.ts'
 import { findSignInWays } from '../visit/auth/sign-in-ways.server.ts'
-import { undoUnanswered } from '../visit/form/unanswered.ts'
+import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import type { Route } from './+types/signin.route.ts'
 import { MailCodePage } from './mail-code-page.tsx'
 import { answerSignIn } from './sign-in.server.ts'
@@ -19,7 +19,7 @@ export const action = ({ context, request, url }: Route.ActionArgs) =>
   answerSignIn(context, request, url)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  undoUnanswered(serverAction)
+  rollBackOnNetworkError(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${say(localeOf(location.pathname), signIn.title)} · Slovo` },

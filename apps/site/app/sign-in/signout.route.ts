@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
 import { localPath } from '../ui/local-path.ts'
+import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import { isFromScript } from '../visit/form/leave-for.server.ts'
-import { undoUnanswered } from '../visit/form/unanswered.ts'
 import { databaseContext, localeContext } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/signout.route.ts'
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  undoUnanswered(serverAction)
+  rollBackOnNetworkError(serverAction)
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   redirect(localPath(context.get(localeContext), '/'))

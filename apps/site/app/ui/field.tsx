@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+export type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string
-  hint?: string
-  error?: string
+  hint?: string | undefined
+  error?: string | undefined
 }
 
 /** A labelled input; its hint and what is wrong with it are read out with it. */

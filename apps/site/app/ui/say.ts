@@ -20,7 +20,10 @@ export function useLocalPath() {
   return (path: string) => localPath(locale, path)
 }
 
-const sayIn = { fr: speaker('fr'), ru: speaker('ru') }
+export type Say = typeof sayIn.fr
+
+/** The sentences of each interface language, where there is no hook: `sayIn.ru(errors.occurred)`. */
+export const sayIn = { fr: speaker('fr'), ru: speaker('ru') }
 
 function speaker(locale: Locale) {
   function say(message: Message): string

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { useSay } from '../../ui/say.ts'
+import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts'
 import { stayWithToast } from '../../visit/form/toast.server.ts'
-import { undoUnanswered } from '../../visit/form/unanswered.ts'
 import { useRootData } from '../../visit/page/root-data.ts'
 import { Day } from '../list/day.tsx'
 import { requireAdmin } from '../require-admin.server.ts'
@@ -31,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  undoUnanswered(serverAction)
+  rollBackOnNetworkError(serverAction)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), accessKeys.title)} · Slovo` },

@@ -1,4 +1,4 @@
-import { faults } from '@slovo/messages/admin'
+import { fieldFaults } from '@slovo/messages/forms'
 import type { z } from 'zod'
 import type { Faults } from './fields.ts'
 
@@ -7,8 +7,8 @@ export function faultsOf(error: z.ZodError, own: Faults = {}): Faults {
   return Object.fromEntries(
     error.issues.map(({ code, path: [name] }) => {
       const field = String(name)
-      if (code === 'too_big') return [field, faults.tooLong]
-      return [field, own[field] ?? faults.required]
+      if (code === 'too_big') return [field, fieldFaults.tooLong]
+      return [field, own[field] ?? fieldFaults.required]
     }),
   )
 }

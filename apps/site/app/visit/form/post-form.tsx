@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { Form, type FormProps } from 'react-router'
+import type { UsedForm } from './use-form.ts'
+
+/** Sends a form of the page with its intent; when it is refused, the focus goes to the first field that is wrong. */
+export function PostForm({ form, children, ...rest }: FormProps & { form: UsedForm }) {
+  const element = useRef<HTMLFormElement>(null)
+  const { intents, own, refused } = form
+  const [intent, ...otherIntents] = intents
+
+  useEffect(() => {
+    if (!refused) return
+    const wrong = element.current?.querySelector('[aria-invalid="true"]')
+    if (wrong instanceof HTMLElement) wrong.focus()
+  }, [refused])
+
+  return (
+    <Form ref={element} method="post" {...rest}>
+      {otherIntents.length === 0 && <input type="hidden" name="intent" value={intent} />}
+      {Object.entries(own).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  )
+}
