@@ -1,5 +1,5 @@
 import type { Database } from '@slovo/database'
-import type { CompleteSettings } from '../backend-settings.ts'
+import type { AuthServiceSettings } from './settings/service-settings.ts'
 import type { Background } from '../kernel/jobs/background.ts'
 import type { Keyring } from '../kernel/keys/keyring.ts'
 import type { Log } from '../kernel/log.ts'
@@ -13,7 +13,7 @@ import type { OauthClients } from './providers/oauth-client.ts'
 /** What the endpoints of `/auth/v1` are made of. */
 export interface AuthParts {
   database: Database
-  settings: CompleteSettings
+  settings: AuthServiceSettings
   keyring: Keyring
   limits: Limits
   isLeaked: IsLeaked

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { GatewayEnv } from '../kernel/gateway/caller.ts'
-import { clientAddressOf } from '../kernel/http/client-address.ts'
+import { clientIp } from '../kernel/http/client-ip.ts'
 import { adminRoutes } from './admin/admin.routes.ts'
 import { requireServiceRole } from './admin/require-service-role.ts'
 import type { AuthParts } from './auth-parts.ts'
@@ -47,7 +47,7 @@ export function authRoutes(parts: AuthParts) {
   })
 
   app.use((c, next) => {
-    const address = clientAddressOf(c, parts.settings.auth.clientAddressHeader)
+    const address = clientIp(c, parts.settings.auth.clientAddressHeader)
     const isAsked = parts.hooks.has('beforeUserCreated') && !isOperators(c.req.path)
     return withRequest(
       { address, ...(isAsked && { beforeUserCreated: parts.hooks.beforeUserCreated }) },

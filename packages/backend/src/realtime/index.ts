@@ -1,9 +1,9 @@
 import { broadcastRoutes } from './broadcast-routes.ts'
-import { usualLimits } from './limits.ts'
+import { usualLimits } from './settings.ts'
 import { Realtime, type RealtimeParts } from './realtime.ts'
 import { acceptUpgrades } from './upgrade.ts'
 
-export type { RealtimeLimits } from './limits.ts'
+export type { RealtimeLimits } from './settings.ts'
 export { refuseUpgrade, type UpgradeAnswer, type Upgrades } from './upgrade.ts'
 
 /** `/realtime/v1`: broadcast, presence and changes of tables, over WebSocket; broadcasts also over HTTP. */

@@ -1,6 +1,6 @@
 import type { Database } from '@slovo/database'
 import { z } from 'zod'
-import { type RestOptions, type RestSettings, txEnds } from './options.ts'
+import { type RestOptions, type RestSettings, txEnds } from './settings.ts'
 
 /** The settings kept on the role that requests sign in as; those of this database count before those of all. */
 const storedQuery = `

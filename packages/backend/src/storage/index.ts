@@ -16,7 +16,7 @@ import { transferRoutes } from './transfer-routes.ts'
 
 export { holdRemovals } from './hold-removals.ts'
 export { openStorageParts } from './open-storage-parts.ts'
-export type { StorageOptions } from './options.ts'
+export type { StorageOptions } from './settings.ts'
 export type { S3Access } from './s3-protocol/s3-access.ts'
 export type { FileStore } from './store/file-store.ts'
 export { openFolderStore } from './store/folder-store.ts'

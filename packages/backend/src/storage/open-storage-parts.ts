@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { mayRemoveFiles } from './hold-removals.ts'
-import { defaultFileSizeLimit, type StorageOptions } from './options.ts'
+import { defaultFileSizeLimit, type StorageOptions } from './settings.ts'
 import { RenderedFiles } from './render/rendered-files.ts'
 import { Renderer } from './render/renderer.ts'
 import { SignedTokens } from './signed-tokens.ts'

@@ -8,7 +8,7 @@ import { metadata, optionalText } from '../http/read-body.ts'
 import { passwordErrors } from '../passwords/errors.ts'
 import { hashPassword, isPasswordHash } from '../passwords/hashing.ts'
 import { normalisePhone } from '../phone/phone-number.ts'
-import { secondsAfter } from '../times.ts'
+import { secondsAfter } from '../../kernel/times.ts'
 import { readGoDuration } from './go-duration.ts'
 
 const name = z

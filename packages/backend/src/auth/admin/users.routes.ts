@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { clientAddressOf } from '../../kernel/http/client-address.ts'
+import { clientIp } from '../../kernel/http/client-ip.ts'
 import { type Account, findAccount } from '../accounts/account-rows.ts'
 import { accountErrors } from '../accounts/errors.ts'
 import { listAccounts } from '../accounts/list-accounts.ts'
@@ -31,7 +31,7 @@ export function adminUserRoutes(parts: AuthParts) {
     })
     .post('/', async (c) => {
       const body = readBody(c, AdminFields)
-      const address = clientAddressOf(c, settings.auth.clientAddressHeader)
+      const address = clientIp(c, settings.auth.clientAddressHeader)
       return c.json(await addAccount(parts, body, address))
     })
     .get('/:id', async (c) => {

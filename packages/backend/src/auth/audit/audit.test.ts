@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { authService, PASSWORD, SITE } from '../../../test/auth/auth-service.ts'
 import { makeAuthenticator } from '../../../test/auth/authenticator.ts'
 import { oauthApplication } from '../../../test/auth/oauth-application.ts'
-import { secondsBefore } from '../times.ts'
+import { secondsBefore } from '../../kernel/times.ts'
 import { removeOldAuditEntries } from './audit.ts'
 
 const DAY = 24 * 3600

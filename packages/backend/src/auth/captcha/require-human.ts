@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import type { GatewayEnv } from '../../kernel/gateway/caller.ts'
-import { clientAddressOf } from '../../kernel/http/client-address.ts'
+import { clientIp } from '../../kernel/http/client-ip.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
 import type { Captcha } from './captcha-settings.ts'
@@ -32,7 +32,7 @@ export function requireHuman({ settings, log }: AuthParts): MiddlewareHandler<Ga
     if (captcha && isAsked(c)) {
       const token = readBody(c, Body).gotrue_meta_security?.captcha_token
       if (!token) throw captchaErrors.captchaFailed('no captcha_token found in request')
-      const address = clientAddressOf(c, clientAddressHeader)
+      const address = clientIp(c, clientAddressHeader)
       const verdict = await verify(captcha, token, address).catch((error) => {
         log.error({ err: error }, 'a captcha could not be checked')
         throw captchaErrors.captchaUnreachable()

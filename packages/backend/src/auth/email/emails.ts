@@ -1,12 +1,12 @@
 import type { Database, Queries } from '@slovo/database'
-import type { CompleteSettings } from '../../backend-settings.ts'
+import type { AuthServiceSettings } from '../settings/service-settings.ts'
 import type { Background } from '../../kernel/jobs/background.ts'
 import type { MailKind } from '../../outbox/email/mail-templates.ts'
 import type { Outbox } from '../../outbox/email/outbox.ts'
 import { addWaitingMail } from '../../outbox/email/waiting-mails.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import type { Hooks } from '../hooks/hooks.ts'
-import { secondsAfter } from '../times.ts'
+import { secondsAfter } from '../../kernel/times.ts'
 import { hookEmailData } from './hook-email.ts'
 import type { IssuedToken } from './one-time-tokens.ts'
 
@@ -37,7 +37,7 @@ export interface AuthEmails {
 }
 
 interface AuthEmailDependencies {
-  settings: CompleteSettings
+  settings: AuthServiceSettings
   database: Database
   outbox: Outbox
   hooks: Hooks
@@ -90,7 +90,7 @@ export function createAuthEmails({
   }
 }
 
-function writeMail(settings: CompleteSettings, letter: AuthEmail) {
+function writeMail(settings: AuthServiceSettings, letter: AuthEmail) {
   const { kind, type, to, account, token, redirectTo } = letter
   const locale = account.raw_user_meta_data?.locale
   const mail = settings.mailTemplates[kind]({

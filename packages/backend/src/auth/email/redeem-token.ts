@@ -6,7 +6,7 @@ import { accountErrors } from '../accounts/errors.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { dropUnprovenPassword } from '../passwords/sign-up-passwords.ts'
-import { secondsBefore } from '../times.ts'
+import { secondsBefore } from '../../kernel/times.ts'
 import { consumeToken, type TokenType } from './one-time-tokens.ts'
 
 export const AWAITING_OTHER_EMAIL_MESSAGE =

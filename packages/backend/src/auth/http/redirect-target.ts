@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { CompleteSettings } from '../../backend-settings.ts'
+import type { AuthServiceSettings } from '../settings/service-settings.ts'
 
 /**
  * Where a link may lead back to: what the request asks for if the operator allows it, else the site itself.
  * The answer is the parsed address, so that what was checked is what the browser follows.
  */
-export function redirectTarget(c: Context, settings: CompleteSettings, inBody?: string): string {
+export function redirectTarget(c: Context, settings: AuthServiceSettings, inBody?: string): string {
   const asked = c.req.header('redirect_to') ?? c.req.query('redirect_to') ?? inBody
   return (
     allowedTarget(asked, settings) ??
@@ -17,7 +17,7 @@ export function redirectTarget(c: Context, settings: CompleteSettings, inBody?: 
 
 export function allowedTarget(
   text: string | undefined,
-  { siteUrl, auth }: Pick<CompleteSettings, 'siteUrl' | 'auth'>,
+  { siteUrl, auth }: Pick<AuthServiceSettings, 'siteUrl' | 'auth'>,
 ): string | undefined {
   if (!text || !URL.canParse(text)) return undefined
   const target = new URL(text)

@@ -1,7 +1,7 @@
 import type { Database } from '@slovo/database'
 import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { clientAddressOf } from '../../kernel/http/client-address.ts'
+import { clientIp } from '../../kernel/http/client-ip.ts'
 import { networkOf } from '../../kernel/http/client-network.ts'
 import { hashSecret } from '../../kernel/keys/secrets.ts'
 import type { MailKind } from '../../outbox/email/mail-templates.ts'
@@ -43,7 +43,7 @@ export function createLimits(settings: AuthSettings, database: Database) {
   const passwordsHere = limiter('passwords-here', attempts)
   const passwords = limiter('passwords', { ...attempts, points: attempts.points * 10 })
   const clientOf = (c: Context) => {
-    const address = clientAddressOf(c, clientAddressHeader)
+    const address = clientIp(c, clientAddressHeader)
     return address && networkOf(address)
   }
   const placeOf = (c: Context, email: string) => `${hashSecret(email)} ${clientOf(c) ?? ''}`

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { allowOtherOrigins } from '../../kernel/gateway/gateway.ts'
+import { allowOtherOrigins } from '../../kernel/gateway/cors.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { answerAuthError } from '../http/answer-auth-error.ts'
 import { describeServer } from './discovery.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Queries } from '@slovo/database'
-import { inTurns } from '../../kernel/jobs/in-turns.ts'
+import { inTurns } from '../../kernel/jobs/limit-concurrency.ts'
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 

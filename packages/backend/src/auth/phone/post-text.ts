@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CompleteSettings } from '../../backend-settings.ts'
+import type { AuthServiceSettings } from '../settings/service-settings.ts'
 import type { SmsChannel, SmsKind, SmsSender } from '../../outbox/sms/sms-templates.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import type { Hooks } from '../hooks/hooks.ts'
@@ -24,7 +24,7 @@ export interface PostText {
 
 /** Writes and sends the messages of `/auth/v1` in the words of the project. */
 export function createPostText(
-  settings: CompleteSettings,
+  settings: AuthServiceSettings,
   hooks: Hooks,
   sender?: SmsSender,
 ): PostText {

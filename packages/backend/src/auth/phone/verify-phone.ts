@@ -7,7 +7,7 @@ import { emailErrors } from '../email/errors.ts'
 import { consumeToken, linkTokensOf, type TokenType } from '../email/one-time-tokens.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { dropUnprovenPassword } from '../passwords/sign-up-passwords.ts'
-import { secondsBefore } from '../times.ts'
+import { secondsBefore } from '../../kernel/times.ts'
 import { phoneErrors } from './errors.ts'
 import { normalisePhone } from './phone-number.ts'
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import * as openid from 'openid-client'
 import { z } from 'zod'
-import type { CompleteSettings } from '../../backend-settings.ts'
+import type { AuthServiceSettings } from '../settings/service-settings.ts'
 import { deriveSecret } from '../../kernel/keys/secrets.ts'
 import { keepClaims, renameClaims } from './custom/claims.ts'
 import { providerErrors } from './errors.ts'
@@ -49,7 +49,7 @@ type FindCustom = (name: string) => Promise<ProviderOptions | undefined>
  * follow from its state, for us alone.
  */
 export function createOauthClients(
-  { auth, issuer, jwtSecret }: CompleteSettings,
+  { auth, issuer, jwtSecret }: AuthServiceSettings,
   findCustom: FindCustom,
 ) {
   const redirectUri = `${issuer}/callback`

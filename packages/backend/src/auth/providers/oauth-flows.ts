@@ -5,7 +5,7 @@ import { sealText } from '../../kernel/keys/sealed-text.ts'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import type { Challenge } from '../sessions/flow-states.ts'
-import { secondsBefore } from '../times.ts'
+import { secondsBefore } from '../../kernel/times.ts'
 import { providerErrors } from './errors.ts'
 import type { ProviderAnswer } from './oauth-client.ts'
 

@@ -9,7 +9,7 @@ import { oauthError } from '../errors/oauth-error.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
-import { secondsAfter } from '../times.ts'
+import { secondsAfter } from '../../kernel/times.ts'
 import { readProofs } from './access-token.ts'
 import { sessionErrors } from './errors.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
-import { clientAddressOf } from '../../kernel/http/client-address.ts'
+import { clientIp } from '../../kernel/http/client-ip.ts'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import { type Account, isBanned, requireAccountRow } from '../accounts/account-rows.ts'
 import { accountErrors } from '../accounts/errors.ts'
@@ -41,7 +41,7 @@ interface Start {
 
 export function deviceOf(c: Context, { settings }: AuthParts): Device {
   return {
-    address: clientAddressOf(c, settings.auth.clientAddressHeader),
+    address: clientIp(c, settings.auth.clientAddressHeader),
     userAgent: c.req.header('user-agent')?.slice(0, 512),
   }
 }

@@ -4,7 +4,7 @@ import { deflateRaw, inflateRaw } from 'node:zlib'
 import { signSamlPost } from '@node-saml/node-saml/lib/saml-post-signing.js'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { CompleteSettings } from '../../backend-settings.ts'
+import type { AuthServiceSettings } from '../settings/service-settings.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { ssoErrors } from './errors.ts'
 import { readLogoutMessage } from './logout-message.ts'
@@ -20,7 +20,7 @@ const PROTOCOL = 'urn:oasis:names:tc:SAML:2.0:protocol'
  * "HTTP POST Binding" in saml-bindings-2.0, section 3.5.
  */
 export function signLogout(
-  { auth: { saml } }: CompleteSettings,
+  { auth: { saml } }: AuthServiceSettings,
   name: 'LogoutRequest' | 'LogoutResponse',
   xml: string,
 ): string {
@@ -34,7 +34,7 @@ export function signLogout(
 
 /** The address of our page that posts this request: clients know only addresses to go to. */
 export async function addressOfForm(
-  settings: CompleteSettings,
+  settings: AuthServiceSettings,
   request: string,
   state: RelayState,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readEmailAddress } from '../accounts/email-address.ts'
-import { secondsAfter, secondsBefore } from '../times.ts'
+import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
 import {
   type Attribute,
   type AttributeMapping,

@@ -1,5 +1,5 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
-import type { CompleteSettings } from '../../backend-settings.ts'
+import type { AuthServiceSettings } from '../settings/service-settings.ts'
 import { makeSecret } from '../../kernel/keys/secrets.ts'
 import type { RelayState } from './relay-states.ts'
 import { REDIRECT, readSamlMetadata } from './saml-metadata.ts'
@@ -9,7 +9,7 @@ import type { SsoProvider } from './sso-providers.ts'
 export const SAML_SKEW = 60
 
 /** Our own addresses, as identity providers know them. */
-export function samlAddresses({ issuer }: CompleteSettings) {
+export function samlAddresses({ issuer }: AuthServiceSettings) {
   return {
     entityId: `${issuer}/sso/saml/metadata`,
     acsUrl: `${issuer}/sso/saml/acs`,
@@ -19,7 +19,7 @@ export function samlAddresses({ issuer }: CompleteSettings) {
 
 /** Speaks SAML to one identity provider, about one way there and back. */
 export async function createSamlClient(
-  settings: CompleteSettings,
+  settings: AuthServiceSettings,
   provider: SsoProvider,
   state: RelayState,
 ) {
@@ -51,7 +51,7 @@ interface Logout {
 
 /** Speaks SAML to one identity provider about the end of a session. */
 export async function createLogoutClient(
-  settings: CompleteSettings,
+  settings: AuthServiceSettings,
   provider: SsoProvider,
   { url, requestId = `id-${makeSecret()}` }: Logout,
 ) {
@@ -73,7 +73,7 @@ export async function createLogoutClient(
 }
 
 /** What identity providers are told about us. */
-export function describeOwnSide(settings: CompleteSettings) {
+export function describeOwnSide(settings: AuthServiceSettings) {
   const { certificate } = settings.auth.saml
   const client = new SAML({
     ...ownSide(settings),
@@ -89,7 +89,7 @@ export function describeOwnSide(settings: CompleteSettings) {
   )
 }
 
-function ownSide(settings: CompleteSettings) {
+function ownSide(settings: AuthServiceSettings) {
   const { entityId, acsUrl, slo } = samlAddresses(settings)
   const { privateKey, allowEncryptedAssertions } = settings.auth.saml
   return {

@@ -12,7 +12,7 @@ import { sessionErrors } from '../sessions/errors.ts'
 import { finishFlow } from '../sessions/flow-states.ts'
 import { deviceOf, startSession } from '../sessions/sessions.ts'
 import { joinSamlSession } from '../sso/saml-sessions.ts'
-import { secondsBefore } from '../times.ts'
+import { secondsBefore } from '../../kernel/times.ts'
 
 const Exchange = z.object({ auth_code: optionalText, code_verifier: optionalText })
 

@@ -8,7 +8,7 @@ import { requireStrongPassword } from '../passwords/password-rules.ts'
 import { setPassword } from '../passwords/sign-up-passwords.ts'
 import type { Session } from '../sessions/require-session.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { secondsAfter, secondsBefore } from '../times.ts'
+import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
 import { userErrors } from './errors.ts'
 
 const FRESH_SESSION_SECONDS = 24 * 3600

@@ -1,7 +1,7 @@
-import type { CompleteSettings } from '../../backend-settings.ts'
+import type { AuthServiceSettings } from '../settings/service-settings.ts'
 
 /** For whom passkeys are made: the site, unless the operator says otherwise. */
-export function relyingParty({ siteUrl, auth }: CompleteSettings) {
+export function relyingParty({ siteUrl, auth }: AuthServiceSettings) {
   const { rpId, rpName, rpOrigins } = auth.passkeys
   const site = new URL(siteUrl)
   return {

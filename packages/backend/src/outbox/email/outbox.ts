@@ -1,5 +1,5 @@
 import type { Database } from '@slovo/database'
-import { secondsAfter } from '../../auth/times.ts'
+import { secondsAfter } from '../../kernel/times.ts'
 import type { Log } from '../../kernel/log.ts'
 import { MailRefusedError, type MailSender } from './mail-templates.ts'
 import {

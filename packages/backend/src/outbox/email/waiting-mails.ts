@@ -1,5 +1,5 @@
 import type { Queries } from '@slovo/database'
-import { secondsAfter } from '../../auth/times.ts'
+import { secondsAfter } from '../../kernel/times.ts'
 import { sealText, unsealText } from '../../kernel/keys/sealed-text.ts'
 import type { Mail } from './mail-templates.ts'
 

@@ -1,5 +1,5 @@
 import type { Caller, Database } from '@slovo/database'
-import { inTurns } from '../../kernel/jobs/in-turns.ts'
+import { inTurns } from '../../kernel/jobs/limit-concurrency.ts'
 import type { Log } from '../../kernel/log.ts'
 import { joinPieces } from '../notices.ts'
 import { push } from '../protocol/outgoing.ts'

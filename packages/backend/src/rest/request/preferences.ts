@@ -1,5 +1,5 @@
 import { restErrors } from '../answer/rest-errors.ts'
-import type { TxEnd } from '../options.ts'
+import type { TxEnd } from '../settings.ts'
 
 export type CountKind = 'exact' | 'planned' | 'estimated'
 

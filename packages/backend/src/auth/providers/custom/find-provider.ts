@@ -1,11 +1,11 @@
 import type { Database } from '@slovo/database'
-import type { CompleteSettings } from '../../../backend-settings.ts'
+import type { AuthServiceSettings } from '../../settings/service-settings.ts'
 import { unsealText } from '../../../kernel/keys/sealed-text.ts'
 import type { ProviderOptions } from '../oauth-client.ts'
 import { findCustomProvider } from './custom-providers.ts'
 
 /** A provider `custom:…`, in the shape of those in the settings; nothing while it is turned off. */
-export function createCustomLookup({ jwtSecret }: CompleteSettings, database: Database) {
+export function createCustomLookup({ jwtSecret }: AuthServiceSettings, database: Database) {
   return async (name: string): Promise<ProviderOptions | undefined> => {
     const custom = await findCustomProvider(database, name)
     if (!custom?.enabled) return undefined

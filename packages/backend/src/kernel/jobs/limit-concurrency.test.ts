@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { inTurns } from './limit-concurrency.ts'
 
 test('never more than two at once, and everybody gets a turn, also after a failure', async () => {
   const takeTurn = inTurns(2)
