@@ -1,44 +1,35 @@
 import type { Database } from '@slovo/database'
-import { Hono } from 'hono'
-import { removeOldAuditEntries } from './auth/audit/audit.ts'
-import { authRoutes } from './auth/auth.routes.ts'
-import type { AuthParts } from './auth/auth-parts.ts'
-import { createAuthEmails } from './auth/email/emails.ts'
-import { createHooks } from './auth/hooks/hooks.ts'
-import { createLimits } from './auth/limits/limits.ts'
-import { serverMetadata } from './auth/oauth-server/server-metadata.ts'
-import { createLeakedPasswordCheck } from './auth/passwords/leaked-passwords.ts'
-import { createPostText } from './auth/phone/post-text.ts'
-import { createCustomLookup } from './auth/providers/custom/find-provider.ts'
-import { createOauthClients } from './auth/providers/oauth-client.ts'
+import { type Env, Hono } from 'hono'
+import { authProtocol, openAuth } from './auth/open-auth.ts'
 import { type BackendSettings, completeSettings } from './backend-settings.ts'
 import { Functions } from './functions/functions.ts'
 import type { GatewayEnv } from './kernel/gateway/caller.ts'
 import { createTokenCheck } from './kernel/gateway/check-token.ts'
-import { admit, allowOtherOrigins } from './kernel/gateway/gateway.ts'
+import { mountProtocol, type Protocol } from './kernel/gateway/gateway.ts'
 import { createBackground } from './kernel/jobs/background.ts'
 import { createKeyring } from './kernel/keys/keyring.ts'
 import type { Log } from './kernel/log.ts'
 import type { MailSender } from './outbox/email/mail-templates.ts'
 import { openOutbox } from './outbox/email/outbox.ts'
 import type { SmsSender } from './outbox/sms/sms-templates.ts'
-import { openRealtime } from './realtime/index.ts'
-import { restRoutes } from './rest/index.ts'
-import { type FileStore, openStorageParts, startUpkeep, storageRoutes } from './storage/index.ts'
+import { openRealtime } from './realtime/open-realtime.ts'
+import { restRoutes } from './rest/rest.routes.ts'
+import { openStorage, storageProtocol } from './storage/open-storage.ts'
+import type { FileStore } from './storage/store/file-store.ts'
 
 export interface BackendOptions {
   /** Prepared by `bootstrapBackend`. */
   database: Database
   settings: BackendSettings
   mail: MailSender
-  /** Needed where somebody may sign in by phone. */
+  /** Needed where users may sign in by phone. */
   sms?: SmsSender
   /** A folder of this process alone; it holds the files too, unless there is a `fileStore`. */
   storageFolder: string
   /** Where several processes share their files: see `openS3Store`. */
   fileStore?: FileStore
   log: Log
-  /** The clock: every expiry is reckoned by it. */
+  /** The clock that decides what has expired. */
   now?: () => Date
 }
 
@@ -47,82 +38,52 @@ export interface BackendOptions {
  * to `upgrades`; `functions` runs what is registered there. `close` finishes what still runs.
  */
 export function createBackend(options: BackendOptions) {
-  const { database, mail, sms, storageFolder, log, now = () => new Date() } = options
+  const { database, mail, sms, storageFolder, fileStore, log, now = () => new Date() } = options
   const settings = completeSettings(options.settings)
   const keyring = createKeyring(settings, database, now)
+  const checkToken = createTokenCheck(keyring, settings.issuer, now)
   const background = createBackground(log)
   const outbox = openOutbox({ database, jwtSecret: settings.jwtSecret, send: mail, now, log })
-  const hooks = createHooks({ settings: settings.auth.hooks, database, now, log })
-  const auth: AuthParts = {
-    database,
-    settings,
-    keyring,
-    background,
-    limits: createLimits(settings.auth, database),
-    isLeaked: createLeakedPasswordCheck(settings.auth, log),
-    mails: createAuthEmails({ settings, database, outbox, hooks, background, now }),
-    hooks,
-    postText: createPostText(settings, hooks, sms),
-    oauth: createOauthClients(settings, createCustomLookup(settings, database)),
-    now,
-    log,
-  }
 
-  const app = new Hono<GatewayEnv>()
-  const checkToken = createTokenCheck(keyring, settings.issuer, now)
-  const admission = admit(settings, checkToken)
-  for (const path of [
-    '/auth/v1/*',
-    '/rest/v1/*',
-    '/storage/v1/*',
-    '/realtime/v1/*',
-    '/functions/v1/*',
-  ]) {
-    app.use(path, allowOtherOrigins(), admission)
-  }
-  const functions = new Functions(log)
+  const auth = openAuth({ database, settings, keyring, background, outbox, sms, now, log })
   const realtime = openRealtime({
     database,
-    settings,
+    keys: settings,
     limits: settings.realtime,
     checkToken,
     now,
     log,
   })
-  app.route('/auth/v1', authRoutes(auth))
-  app.route('/.well-known', serverMetadata(auth))
-  app.route('/rest/v1', restRoutes({ database, log, settings: settings.rest }))
-  app.route('/realtime/v1/api', realtime.routes)
-  app.route('/functions/v1', functions.routes)
-  background.run('the removal of old audit lines', () =>
-    removeOldAuditEntries(database, { days: settings.auth.auditLogDays, now: now() }),
-  )
-  const storage = openStorageParts({
+  const functions = new Functions(log)
+  const storage = openStorage({
     database,
     storageFolder,
-    fileStore: options.fileStore,
+    fileStore,
     settings,
-    now,
-  })
-  const s3 = {
-    database,
-    anonKey: settings.anonKey,
-    jwtSecret: settings.jwtSecret,
     checkToken,
-    given: settings.s3AccessKey,
+    background,
     now,
-  }
-  app.route('/storage/v1', storageRoutes(storage, s3, log))
-  const stopUpkeep = startUpkeep(storage, { background, now })
+    log,
+  })
+
+  const app = new Hono<GatewayEnv>()
+  const mount = <RoutesEnv extends Env>(protocol: Protocol, routes: Hono<RoutesEnv>) =>
+    mountProtocol(app, { keys: settings, checkToken }, protocol, routes)
+  mount(authProtocol, auth.routes)
+  mount({ path: '/rest/v1' }, restRoutes({ database, log, settings: settings.rest }))
+  mount(storageProtocol, storage.routes)
+  mount({ path: '/realtime/v1' }, realtime.routes)
+  mount({ path: '/functions/v1' }, functions.routes)
+  app.route('/.well-known', auth.serverMetadata)
 
   return {
     app,
     upgrades: realtime.upgrades,
     functions,
     /** How much waits for its turn. */
-    queues: () => ({ pictures: { waiting: storage.renderer.waiting } }),
+    queues: () => ({ pictures: { waiting: storage.waitingPictures() } }),
     async close() {
-      stopUpkeep()
+      storage.stopUpkeep()
       await realtime.close()
       await background.settled()
       await outbox.close()

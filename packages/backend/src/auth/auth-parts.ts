@@ -1,5 +1,4 @@
 import type { Database } from '@slovo/database'
-import type { AuthServiceSettings } from './settings/service-settings.ts'
 import type { Background } from '../kernel/jobs/background.ts'
 import type { Keyring } from '../kernel/keys/keyring.ts'
 import type { Log } from '../kernel/log.ts'
@@ -9,6 +8,7 @@ import type { Limits } from './limits/limits.ts'
 import type { IsLeaked } from './passwords/leaked-passwords.ts'
 import type { PostText } from './phone/post-text.ts'
 import type { OauthClients } from './providers/oauth-client.ts'
+import type { AuthServiceSettings } from './service-settings.ts'
 
 /** What the endpoints of `/auth/v1` are made of. */
 export interface AuthParts {

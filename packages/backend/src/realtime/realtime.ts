@@ -1,5 +1,5 @@
 import type { Caller, Database } from '@slovo/database'
-import type { CompleteSettings } from '../backend-settings.ts'
+import type { ApiKeys } from '../kernel/gateway/api-keys.ts'
 import type { Bearer } from '../kernel/gateway/caller.ts'
 import type { Log } from '../kernel/log.ts'
 import { allRights, findRights, type Rights } from './access.ts'
@@ -7,14 +7,14 @@ import { Catalogue } from './changes/catalogue.ts'
 import { Feed } from './changes/feed.ts'
 import { ENDED_SESSIONS } from './ended-sessions.ts'
 import { Hub, keyOf, type Member, type Room } from './hub.ts'
-import type { RealtimeLimits } from './settings.ts'
 import { Presences } from './presences.ts'
 import { broadcast, push } from './protocol/outgoing.ts'
 import { type Notice, Relay } from './relay.ts'
+import type { RealtimeLimits } from './settings.ts'
 
 export interface RealtimeParts {
   database: Database
-  settings: CompleteSettings
+  keys: ApiKeys
   limits: RealtimeLimits
   checkToken(token: string): Promise<Bearer>
   now: () => Date

@@ -1,5 +1,5 @@
+import { effectiveToken } from '../kernel/gateway/api-keys.ts'
 import { callerFor } from '../kernel/gateway/caller.ts'
-import { effectiveBearer } from '../kernel/gateway/gateway.ts'
 import { TokenError } from '../kernel/gateway/token-error.ts'
 import type { Standing } from './channel.ts'
 import type { Connection } from './connection.ts'
@@ -15,9 +15,9 @@ export async function findStanding(
   room: Room,
   token?: string | null,
 ): Promise<Standing> {
-  const { settings, checkToken, database } = realtime.parts
+  const { keys, checkToken, database } = realtime.parts
   try {
-    const sent = effectiveBearer(settings, undefined, token ?? undefined)
+    const sent = effectiveToken(keys, undefined, token ?? undefined)
     const bearer = sent === undefined ? opened : await checkToken(sent)
     if (await isSessionEnded(database, bearer.claims)) throw realtimeErrors.joinRefused(ENDED)
     const caller = callerFor(bearer.claims)

@@ -1,10 +1,10 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { effectiveToken, isKnownKey } from '../kernel/gateway/api-keys.ts'
 import type { Bearer } from '../kernel/gateway/caller.ts'
-import { effectiveBearer, isKnownKey } from '../kernel/gateway/gateway.ts'
 import { TokenError } from '../kernel/gateway/token-error.ts'
-import { logFailure } from '../kernel/log-failure.ts'
+import { logFailure } from '../kernel/log.ts'
 import { Connection } from './connection.ts'
 import type { Realtime } from './realtime.ts'
 
@@ -56,10 +56,10 @@ export function acceptUpgrades(realtime: Realtime): Upgrades {
   }
 
   async function checkKey(key: string | null): Promise<Bearer | undefined> {
-    const { settings, checkToken } = realtime.parts
-    if (!key || (settings.requireApiKey && !isKnownKey(settings, key))) return undefined
+    const { keys, checkToken } = realtime.parts
+    if (!key || (keys.requireApiKey && !isKnownKey(keys, key))) return undefined
     try {
-      return await checkToken(effectiveBearer(settings, undefined, key) ?? '')
+      return await checkToken(effectiveToken(keys, undefined, key) ?? '')
     } catch (error) {
       if (error instanceof TokenError) return undefined
       throw error

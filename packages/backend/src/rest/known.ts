@@ -1,7 +1,7 @@
 import type { Database } from '@slovo/database'
-import { defaultSettings, type RestOptions, type RestSettings } from './settings.ts'
 import { readSchema } from './schema/read-schema.ts'
 import type { Schema } from './schema/schema.ts'
+import { defaultSettings, type RestOptions, type RestSettings } from './settings.ts'
 import { readStoredSettings } from './stored-settings.ts'
 
 export interface Known {

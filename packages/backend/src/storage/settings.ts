@@ -1,18 +1,11 @@
-import type { Database } from '@slovo/database'
-import type { FileStore } from './store/file-store.ts'
-
-export interface StorageOptions {
-  database: Database
-  /** A folder of this process alone: files, unless there is a store for them, and what is rendered. */
-  storageFolder: string
-  fileStore?: FileStore | undefined
-  settings: {
-    jwtSecret: string
-    fileSizeLimit?: number | undefined
-    pictureWidths?: readonly number[] | undefined
-  }
-  now?: (() => Date) | undefined
+export interface StorageSettings {
+  /** Bytes of the largest file. */
+  fileSizeLimit?: number
+  /** The widths in which visitors get pictures, the next larger one for each that is asked for; none: every width. */
+  pictureWidths?: readonly number[]
+  /** A key of the S3 protocol, beside those that are made while the backend runs. */
+  s3AccessKey?: { id: string; secret: string } | undefined
 }
 
 /** Supabase's own default for a local stack. */
-export const defaultFileSizeLimit = 50 * 1024 * 1024
+export const DEFAULT_MAX_FILE_BYTES = 50 * 1024 * 1024

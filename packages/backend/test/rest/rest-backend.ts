@@ -2,7 +2,8 @@ import { emptyDatabase } from '@slovo/testing'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { bootstrapBackend } from '../../src/bootstrap/bootstrap-backend.ts'
-import { type RestSettings, restRoutes } from '../../src/rest/index.ts'
+import { restRoutes } from '../../src/rest/rest.routes.ts'
+import type { RestSettings } from '../../src/rest/settings.ts'
 import { serveBehindGateway } from './serve-behind-gateway.ts'
 
 type Row = Record<string, unknown>
@@ -28,7 +29,7 @@ export async function restBackend(tables: string, settings: Partial<RestSettings
   await database.query(tables)
   const logged: LogLine[] = []
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) })
-  const { origin, keys, tokenOf } = await serveBehindGateway(database, '/rest/v1', () =>
+  const { origin, keys, tokenOf } = await serveBehindGateway(database, { path: '/rest/v1' }, () =>
     restRoutes({ database, log, settings }),
   )
   const client = (key: string): Client =>

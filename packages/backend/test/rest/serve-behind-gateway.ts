@@ -8,7 +8,7 @@ import { afterAll } from 'vitest'
 import { completeSettings } from '../../src/backend-settings.ts'
 import type { Bearer, GatewayEnv } from '../../src/kernel/gateway/caller.ts'
 import { createTokenCheck } from '../../src/kernel/gateway/check-token.ts'
-import { admit, allowOtherOrigins } from '../../src/kernel/gateway/gateway.ts'
+import { mountProtocol, type Protocol } from '../../src/kernel/gateway/gateway.ts'
 import { generateKeys } from '../../src/kernel/keys/generate-keys.ts'
 import { createKeyring } from '../../src/kernel/keys/keyring.ts'
 
@@ -17,7 +17,7 @@ export type Keys = Awaited<ReturnType<typeof generateKeys>>
 /** One API alone, over real HTTP, with keys and tokens as the whole backend has them. */
 export async function serveBehindGateway(
   database: Database,
-  path: string,
+  protocol: Protocol,
   routesFor: (keys: Keys, checkToken: (token: string) => Promise<Bearer>) => Hono,
 ) {
   const keys = await generateKeys()
@@ -28,8 +28,7 @@ export async function serveBehindGateway(
     () => new Date(),
   )
   const app = new Hono<GatewayEnv>()
-  app.use(`${path}/*`, allowOtherOrigins(), admit(settings, checkToken))
-  app.route(path, routesFor(keys, checkToken))
+  mountProtocol(app, { keys: settings, checkToken }, protocol, routesFor(keys, checkToken))
 
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')

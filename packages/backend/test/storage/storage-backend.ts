@@ -6,7 +6,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { bootstrapBackend } from '../../src/bootstrap/bootstrap-backend.ts'
-import { openStorageParts, storageRoutes } from '../../src/storage/index.ts'
+import { openStorageParts, storageProtocol } from '../../src/storage/open-storage.ts'
+import { storageRoutes } from '../../src/storage/storage.routes.ts'
 import type { StorageParts } from '../../src/storage/storage-parts.ts'
 import { openS3Store } from '../../src/storage/store/open-s3-store.ts'
 import { keyOf } from '../../src/storage/store/version.ts'
@@ -41,9 +42,9 @@ export async function storageBackend({
   let opened: StorageParts | undefined
   const { origin, keys, tokenOf } = await serveBehindGateway(
     database,
-    '/storage/v1',
+    storageProtocol,
     ({ jwtSecret, anonKey }, checkToken) => {
-      const settings = { jwtSecret, fileSizeLimit, pictureWidths }
+      const settings = { jwtSecret, anonKey, fileSizeLimit, pictureWidths }
       const now = () => clock.now()
       opened = openStorageParts({ database, storageFolder, fileStore, settings, now })
       const access = { database, anonKey, jwtSecret, checkToken, given: givenKey, now }

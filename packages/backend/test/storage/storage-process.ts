@@ -7,9 +7,10 @@ import { z } from 'zod'
 import { completeSettings } from '../../src/backend-settings.ts'
 import type { GatewayEnv } from '../../src/kernel/gateway/caller.ts'
 import { createTokenCheck } from '../../src/kernel/gateway/check-token.ts'
-import { admit } from '../../src/kernel/gateway/gateway.ts'
+import { mountProtocol } from '../../src/kernel/gateway/gateway.ts'
 import { createKeyring } from '../../src/kernel/keys/keyring.ts'
-import { openStorageParts, storageRoutes } from '../../src/storage/index.ts'
+import { openStorageParts, storageProtocol } from '../../src/storage/open-storage.ts'
+import { storageRoutes } from '../../src/storage/storage.routes.ts'
 import { openS3Store } from '../../src/storage/store/open-s3-store.ts'
 
 const text = z.string()
@@ -33,12 +34,11 @@ const parts = openStorageParts({
   database,
   storageFolder: STORAGE_FOLDER,
   fileStore: s3 ? await openS3Store(s3) : undefined,
-  settings: { jwtSecret: keys.jwtSecret, fileSizeLimit: 100_000_000 },
+  settings: { ...keys, fileSizeLimit: 100_000_000 },
+  now,
 })
 const app = new Hono<GatewayEnv>()
-  .use(admit(settings, checkToken))
-  .route(
-    '/storage/v1',
-    storageRoutes(parts, { database, ...keys, checkToken, now }, pino({ level: 'silent' })),
-  )
+const access = { database, ...keys, checkToken, now }
+const routes = storageRoutes(parts, access, pino({ level: 'silent' }))
+mountProtocol(app, { keys: settings, checkToken }, storageProtocol, routes)
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isUuid } from '../../kernel/http/uuid.ts'
+import { secondsAfter } from '../../kernel/times.ts'
 import { readEmailAddress } from '../accounts/email-address.ts'
 import { accountErrors } from '../accounts/errors.ts'
 import type { AuthParts } from '../auth-parts.ts'
@@ -8,7 +9,6 @@ import { metadata, optionalText } from '../http/read-body.ts'
 import { passwordErrors } from '../passwords/errors.ts'
 import { hashPassword, isPasswordHash } from '../passwords/hashing.ts'
 import { normalisePhone } from '../phone/phone-number.ts'
-import { secondsAfter } from '../../kernel/times.ts'
 import { readGoDuration } from './go-duration.ts'
 
 const name = z

@@ -1,7 +1,7 @@
 import type { Queries } from '@slovo/database'
+import { secondsBefore } from '../../kernel/times.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import { DEFAULT_INSTANCE_ID } from '../accounts/new-account.ts'
-import { secondsBefore } from '../../kernel/times.ts'
 
 const LOG_TYPES = {
   login: 'account',

@@ -1,12 +1,12 @@
 import type { Queries } from '@slovo/database'
 import type { ProtocolError } from '../../kernel/http/protocol-error.ts'
+import { secondsBefore } from '../../kernel/times.ts'
 import { type Account, confirmEmail, findAccount, isBanned } from '../accounts/account-rows.ts'
 import { changeEmail } from '../accounts/change-email.ts'
 import { accountErrors } from '../accounts/errors.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { dropUnprovenPassword } from '../passwords/sign-up-passwords.ts'
-import { secondsBefore } from '../../kernel/times.ts'
 import { consumeToken, type TokenType } from './one-time-tokens.ts'
 
 export const AWAITING_OTHER_EMAIL_MESSAGE =

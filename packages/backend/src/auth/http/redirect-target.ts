@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { AuthServiceSettings } from '../settings/service-settings.ts'
+import type { AuthServiceSettings } from '../service-settings.ts'
 
 /**
  * Where a link may lead back to: what the request asks for if the operator allows it, else the site itself.

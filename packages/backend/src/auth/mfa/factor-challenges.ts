@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { networkOf } from '../../kernel/http/client-network.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
+import type { AuthParts } from '../auth-parts.ts'
 import { factorErrors } from './errors.ts'
 import type { Factor } from './factors.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Context } from 'hono'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
+import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
-import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
 import { oauthServerErrors } from './errors.ts'
 
 const DAY = 24 * 3600

@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Queries } from '@slovo/database'
-import { inTurns } from '../../kernel/jobs/limit-concurrency.ts'
+import { limitConcurrency } from '../../kernel/jobs/limit-concurrency.ts'
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashes run beside the event loop; one processor is left to it, and to people who read. */
-const takeTurn = inTurns(Math.max(1, availableParallelism() - 1))
+const hashing = limitConcurrency({ maxRunning: Math.max(1, availableParallelism() - 1) })
 
 /** argon2id. Never call it inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
-  return takeTurn(() => hash(password, COST))
+  return hashing.run(() => hash(password, COST))
 }
 
 let nobodysHash: Promise<string> | undefined
@@ -27,7 +27,7 @@ export async function isPassword(
   if (stored?.startsWith('$2')) return isBcrypt(queries, password, stored)
   nobodysHash ??= hashPassword('nobody')
   const known = stored?.startsWith('$argon2') ? stored : await nobodysHash
-  const matches = await takeTurn(() => verify(known, password))
+  const matches = await hashing.run(() => verify(known, password))
   return matches && known === stored
 }
 
@@ -55,7 +55,7 @@ const ARGON2 = /^\$argon2(id|i)\$v=19\$m=\d{1,6},t=\d{1,2},p=\d{1,2}\$[^$]{11,64
 /** Whether this is a hash that somebody can sign in by: bcrypt or argon2, of a cost we can bear. */
 export async function isPasswordHash(text: string) {
   if (BCRYPT.test(text)) return true
-  return ARGON2.test(text) && (await takeTurn(() => verify(text, '')).then(isSure, () => false))
+  return ARGON2.test(text) && (await hashing.run(() => verify(text, '')).then(isSure, () => false))
 }
 
 const isSure = () => true

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { AuthServiceSettings } from '../settings/service-settings.ts'
 import type { SmsChannel, SmsKind, SmsSender } from '../../outbox/sms/sms-templates.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import type { Hooks } from '../hooks/hooks.ts'
+import type { AuthServiceSettings } from '../service-settings.ts'
 
 /** A message with a code, to a number without its plus. */
 export interface TextMessage {

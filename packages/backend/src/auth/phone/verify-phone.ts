@@ -1,4 +1,5 @@
 import type { Queries } from '@slovo/database'
+import { secondsBefore } from '../../kernel/times.ts'
 import { type Account, findAccount, isBanned } from '../accounts/account-rows.ts'
 import { accountErrors } from '../accounts/errors.ts'
 import { changePhone, confirmPhone } from '../accounts/phone-accounts.ts'
@@ -7,7 +8,6 @@ import { emailErrors } from '../email/errors.ts'
 import { consumeToken, linkTokensOf, type TokenType } from '../email/one-time-tokens.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { dropUnprovenPassword } from '../passwords/sign-up-passwords.ts'
-import { secondsBefore } from '../../kernel/times.ts'
 import { phoneErrors } from './errors.ts'
 import { normalisePhone } from './phone-number.ts'
 

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { z } from 'zod'
 import { hashSecret, isSameSecret, makeSecret } from '../../kernel/keys/secrets.ts'
+import { secondsBefore } from '../../kernel/times.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { optionalText } from '../http/read-body.ts'
-import { secondsBefore } from '../../kernel/times.ts'
 import { sessionErrors } from './errors.ts'
 
 const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/

@@ -1,5 +1,5 @@
-import type { AuthParts } from '../auth-parts.ts'
 import { secondsAfter } from '../../kernel/times.ts'
+import type { AuthParts } from '../auth-parts.ts'
 import { sessionErrors } from './errors.ts'
 import type { RefreshTokenRow } from './refresh-tokens.ts'
 

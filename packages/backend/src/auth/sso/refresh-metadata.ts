@@ -1,5 +1,5 @@
-import type { AuthParts } from '../auth-parts.ts'
 import { secondsBefore } from '../../kernel/times.ts'
+import type { AuthParts } from '../auth-parts.ts'
 import { ssoErrors } from './errors.ts'
 import { fetchSamlMetadata } from './fetch-metadata.ts'
 import { readSamlMetadata } from './saml-metadata.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
+import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import type { Challenge } from '../sessions/flow-states.ts'
-import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
 import { ssoErrors } from './errors.ts'
 
 const DAY = 24 * 3600

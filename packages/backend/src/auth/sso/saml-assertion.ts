@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readEmailAddress } from '../accounts/email-address.ts'
 import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
+import { readEmailAddress } from '../accounts/email-address.ts'
 import {
   type Attribute,
   type AttributeMapping,

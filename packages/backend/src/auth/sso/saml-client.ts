@@ -1,6 +1,6 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
-import type { AuthServiceSettings } from '../settings/service-settings.ts'
 import { makeSecret } from '../../kernel/keys/secrets.ts'
+import type { AuthServiceSettings } from '../service-settings.ts'
 import type { RelayState } from './relay-states.ts'
 import { REDIRECT, readSamlMetadata } from './saml-metadata.ts'
 import type { SsoProvider } from './sso-providers.ts'

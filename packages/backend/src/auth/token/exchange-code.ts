@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { unsealText } from '../../kernel/keys/sealed-text.ts'
+import { secondsBefore } from '../../kernel/times.ts'
 import { findAccount } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
@@ -12,7 +13,6 @@ import { sessionErrors } from '../sessions/errors.ts'
 import { finishFlow } from '../sessions/flow-states.ts'
 import { deviceOf, startSession } from '../sessions/sessions.ts'
 import { joinSamlSession } from '../sso/saml-sessions.ts'
-import { secondsBefore } from '../../kernel/times.ts'
 
 const Exchange = z.object({ auth_code: optionalText, code_verifier: optionalText })
 

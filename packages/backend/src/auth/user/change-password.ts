@@ -1,4 +1,5 @@
 import type { Queries } from '@slovo/database'
+import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
 import { type Account, requireAccountRow } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
@@ -8,7 +9,6 @@ import { requireStrongPassword } from '../passwords/password-rules.ts'
 import { setPassword } from '../passwords/sign-up-passwords.ts'
 import type { Session } from '../sessions/require-session.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
 import { userErrors } from './errors.ts'
 
 const FRESH_SESSION_SECONDS = 24 * 3600

@@ -1,6 +1,6 @@
-import type { AuthServiceSettings } from '../settings/service-settings.ts'
-import { allowedTarget } from '../http/redirect-target.ts'
 import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
+import { allowedTarget } from '../http/redirect-target.ts'
+import type { AuthServiceSettings } from '../service-settings.ts'
 import { walletErrors } from './errors.ts'
 import type { SignInMessage } from './sign-in-message.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUuid } from '../../kernel/http/uuid.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { secondsAfter } from '../../kernel/times.ts'
+import type { AuthParts } from '../auth-parts.ts'
 import { webauthnErrors } from './errors.ts'
 
 const PATIENCE = 300

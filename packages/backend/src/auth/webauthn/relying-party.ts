@@ -1,4 +1,4 @@
-import type { AuthServiceSettings } from '../settings/service-settings.ts'
+import type { AuthServiceSettings } from '../service-settings.ts'
 
 /** For whom passkeys are made: the site, unless the operator says otherwise. */
 export function relyingParty({ siteUrl, auth }: AuthServiceSettings) {

@@ -1,35 +1,68 @@
-import { timingSafeEqual } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
-import { cors } from 'hono/cors'
-import type { CompleteSettings } from '../../backend-settings.ts'
-import type { Bearer, GatewayEnv } from './caller.ts'
+import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
+import {
+  type ApiKeys,
+  authorizedToken,
+  effectiveToken,
+  isKnownKey,
+  isOperatorKey,
+} from './api-keys.ts'
+import type { Admission, Bearer, GatewayEnv } from './caller.ts'
+import { allowOtherOrigins } from './cors.ts'
 import { gatewayErrors, writeGatewayError } from './gateway-errors.ts'
+import { matchPaths } from './match-paths.ts'
 import { TokenError } from './token-error.ts'
 
-const OPEN_PATHS =
-  /^\/(auth\/v1\/(verify|callback|authorize|sso\/saml\/|oauth\/(authorize$|token$|userinfo$|clients\/)|\.well-known\/)|storage\/v1\/(.*\/(public|sign)\/|s3(\/|$)))/
+/** One protocol, as it is mounted behind the gateway. Its paths begin behind `path`; `*` stands for any text. */
+export interface Protocol {
+  /** `/auth/v1` */
+  path: string
+  /** Paths that are reached without an API key: links of mails, files of public buckets. */
+  openPaths?: readonly string[]
+  /** Paths on which a plain `OPTIONS` is a request of the protocol's own. */
+  optionsPaths?: readonly string[]
+  /** A token in `apikey` names the project here, and never the caller. */
+  ignoresTokenInApiKey?: boolean
+}
 
-/** Finds out who asks, before any protocol looks at the request; never refuses a token itself. */
-export function admit(
-  settings: CompleteSettings,
-  checkToken: (token: string) => Promise<Bearer>,
+/** Mounts a protocol: browsers of all origins may call it, and its routes know who calls. */
+export function mountProtocol<RoutesEnv extends Env>(
+  app: Hono<GatewayEnv>,
+  gateway: GatewaySettings,
+  protocol: Protocol,
+  routes: Hono<RoutesEnv>,
+) {
+  const optionsPaths = (protocol.optionsPaths ?? []).map((path) => protocol.path + path)
+  app.use(`${protocol.path}/*`, allowOtherOrigins(optionsPaths), admit(protocol, gateway))
+  app.route(protocol.path, routes)
+}
+
+export interface GatewaySettings {
+  keys: ApiKeys
+  checkToken: (token: string) => Promise<Bearer>
+}
+
+/** Finds out who calls, before a protocol sees the request; never refuses a token itself. */
+function admit(
+  { path, openPaths = [], ignoresTokenInApiKey }: Protocol,
+  { keys, checkToken }: GatewaySettings,
 ): MiddlewareHandler<GatewayEnv> {
+  const isOpen = matchPaths(openPaths.map((open) => path + open))
+  const findToken = ignoresTokenInApiKey ? authorizedToken : effectiveToken
+
   return async (c, next) => {
-    const apiKey = c.req.header('apikey') ?? c.req.query('apikey')
-    if (isOperatorKey(settings, c.req.query('apikey'))) {
+    if (isOperatorKey(keys, c.req.query('apikey'))) {
       return writeGatewayError(gatewayErrors.serviceKeyInUrl(), c)
     }
-    if (settings.requireApiKey && !isOpen(c.req.path) && !isKnownKey(settings, apiKey)) {
+    const apiKey = apiKeyOf(c)
+    if (keys.requireApiKey && !isOpen(c.req.path) && !isKnownKey(keys, apiKey)) {
       return writeGatewayError(gatewayErrors.noApiKey(), c)
     }
-
-    const find = c.req.path.startsWith('/auth/v1/') ? authorizedBearer : effectiveBearer
-    const token = find(settings, c.req.header('authorization'), apiKey)
-    c.set('admission', token === undefined ? {} : await checked(token))
+    const token = findToken(keys, c.req.header('authorization'), apiKey)
+    c.set('admission', token === undefined ? {} : await admissionOf(token))
     await next()
   }
 
-  async function checked(token: string) {
+  async function admissionOf(token: string): Promise<Admission> {
     try {
       return { bearer: await checkToken(token) }
     } catch (error) {
@@ -39,71 +72,6 @@ export function admit(
   }
 }
 
-/** Browsers of any site may ask: who may do what is decided by the token, never by a cookie. */
-export function allowOtherOrigins(): MiddlewareHandler {
-  const allow = cors({
-    origin: '*',
-    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'],
-    exposeHeaders: EXPOSED,
-    maxAge: 3600,
-  })
-  return async (c, next) => {
-    // A plain OPTIONS is no browser's question: TUS clients ask so what the server can do.
-    const isPlain = c.req.method === 'OPTIONS' && !c.req.header('access-control-request-method')
-    if (isPlain && c.req.path.startsWith('/storage/v1/upload/')) return await next()
-    return await allow(c, next)
-  }
-}
-
-const EXPOSED = [
-  ...['Content-Range', 'Content-Location', 'Range', 'Preference-Applied', 'X-Total-Count', 'Link'],
-  ...['X-Supabase-Api-Version', 'Location', 'Upload-Offset', 'Upload-Length', 'Upload-Metadata'],
-  ...['Upload-Defer-Length', 'Upload-Expires'],
-  ...[
-    'Tus-Resumable',
-    'Tus-Version',
-    'Tus-Extension',
-    'Tus-Max-Size',
-    'ETag',
-    'x-relay-error',
-    'sb-request-id',
-  ],
-  'x-sb-error-code',
-]
-
-/** The order is that of Supabase's gateway: a real token first, then what the api key stands for. */
-export function effectiveBearer(
-  settings: CompleteSettings,
-  authorization?: string,
-  apiKey?: string,
-) {
-  return authorizedBearer(settings, authorization, apiKey) ?? (apiKey || undefined)
-}
-
-/** The same for the authentication API: there a token in `apikey` names the project, and never who calls. */
-function authorizedBearer(settings: CompleteSettings, authorization?: string, apiKey?: string) {
-  const bearer = authorization?.match(/^bearer +(\S+) *$/i)?.[1]
-  if (bearer && !bearer.startsWith('sb_')) return bearer
-  if (isSame(apiKey, settings.secretKey)) return settings.serviceRoleKey
-  if (isSame(apiKey, settings.publishableKey)) return settings.anonKey
-  return undefined
-}
-
-function isOpen(path: string) {
-  return OPEN_PATHS.test(path)
-}
-
-function isOperatorKey({ serviceRoleKey, secretKey }: CompleteSettings, apiKey?: string) {
-  return isSame(apiKey, serviceRoleKey) || isSame(apiKey, secretKey)
-}
-
-export function isKnownKey(settings: CompleteSettings, apiKey?: string) {
-  const { anonKey, serviceRoleKey, publishableKey, secretKey } = settings
-  return [anonKey, serviceRoleKey, publishableKey, secretKey].some((key) => isSame(apiKey, key))
-}
-
-function isSame(given?: string, key?: string) {
-  if (!given || !key) return false
-  const [a, b] = [Buffer.from(given), Buffer.from(key)]
-  return a.length === b.length && timingSafeEqual(a, b)
+function apiKeyOf(c: Context): string | undefined {
+  return c.req.header('apikey') ?? c.req.query('apikey')
 }

@@ -11,7 +11,7 @@ const Socket = z.object({
  * The address of whoever asks: named by the process for requests of its own pages (`app.fetch(request,
  * { clientAddress })`), by the proxy's header where the operator trusts one, else by the socket.
  */
-export function clientAddressOf(c: Context, trustedHeader?: string): string | undefined {
+export function clientIp(c: Context, trustedHeader?: string): string | undefined {
   const socket = Socket.safeParse(c.env).data
   const forwarded = trustedHeader && c.req.header(trustedHeader)?.split(',').at(-1)?.trim()
   const address = socket?.clientAddress || forwarded || socket?.incoming?.socket.remoteAddress

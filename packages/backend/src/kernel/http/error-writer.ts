@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { TokenError } from '../gateway/token-error.ts'
-import type { Log } from '../log.ts'
-import { logFailure } from '../log-failure.ts'
+import { type Log, logFailure } from '../log.ts'
 import { ProtocolError } from './protocol-error.ts'
 
 /** What a protocol makes of errors that are not its own. */

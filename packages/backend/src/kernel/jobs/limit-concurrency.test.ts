@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './limit-concurrency.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
-test('never more than two at once, and everybody gets a turn, also after a failure', async () => {
-  const takeTurn = inTurns(2)
+test('never more than two at once, and all get their turn, also after a failure', async () => {
+  const limit = limitConcurrency({ maxRunning: 2 })
   let running = 0
   let most = 0
   const work = (number: number) => async () => {
@@ -14,7 +14,7 @@ test('never more than two at once, and everybody gets a turn, also after a failu
     return number
   }
   const results = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, number) => takeTurn(work(number))),
+    Array.from({ length: 8 }, (_, number) => limit.run(work(number))),
   )
   expect(most).toBe(2)
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual(

@@ -1,8 +1,8 @@
 import type { Database } from '@slovo/database'
 import { type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { CompleteSettings } from '../../backend-settings.ts'
 import { keysAt, type TimedKey } from './key-times.ts'
 import { rotateSigningKey } from './rotate-signing-key.ts'
+import type { KeySettings } from './settings.ts'
 import { type SigningKey, signingJwk, toSigningKey } from './signing-key.ts'
 import { storedSigningKeys } from './stored-signing-keys.ts'
 
@@ -26,7 +26,7 @@ export interface Keyring {
 type HeldKey = SigningKey & TimedKey
 
 export function createKeyring(
-  { jwt, jwtSecret }: CompleteSettings,
+  { jwt, jwtSecret }: KeySettings,
   database: Database,
   now: () => Date = () => new Date(),
 ): Keyring {

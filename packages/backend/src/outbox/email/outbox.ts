@@ -1,6 +1,6 @@
 import type { Database } from '@slovo/database'
-import { secondsAfter } from '../../kernel/times.ts'
 import type { Log } from '../../kernel/log.ts'
+import { secondsAfter } from '../../kernel/times.ts'
 import { MailRefusedError, type MailSender } from './mail-templates.ts'
 import {
   claimWaitingMail,

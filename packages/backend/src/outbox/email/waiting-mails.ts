@@ -1,6 +1,6 @@
 import type { Queries } from '@slovo/database'
-import { secondsAfter } from '../../kernel/times.ts'
 import { sealText, unsealText } from '../../kernel/keys/sealed-text.ts'
+import { secondsAfter } from '../../kernel/times.ts'
 import type { Mail } from './mail-templates.ts'
 
 /** How long a process may be silent about a mail that it is sending before another one tries. */

@@ -1,5 +1,5 @@
 import type { Caller, Database } from '@slovo/database'
-import { inTurns } from '../../kernel/jobs/limit-concurrency.ts'
+import { limitConcurrency } from '../../kernel/jobs/limit-concurrency.ts'
 import type { Log } from '../../kernel/log.ts'
 import { joinPieces } from '../notices.ts'
 import { push } from '../protocol/outgoing.ts'
@@ -12,7 +12,7 @@ import { findVisible, keyColumns, type VisibleRow } from './find-visible.ts'
 import { quoted } from './names.ts'
 import { type Subscriber, type Subscription, wants } from './subscription.ts'
 
-const QUESTIONS_AT_ONCE = 4
+const MAX_QUERIES = 4
 
 interface FeedParts {
   database: Database
@@ -26,7 +26,7 @@ interface FeedParts {
 export class Feed {
   readonly #parts: FeedParts
   readonly #subscriptions = new Set<Subscription>()
-  readonly #inTurn = inTurns(QUESTIONS_AT_ONCE)
+  readonly #queries = limitConcurrency({ maxRunning: MAX_QUERIES })
   #listening: Promise<() => Promise<void>> | undefined
   #delivering: Promise<void> = Promise.resolve()
   #lastId = 0
@@ -129,7 +129,7 @@ export class Feed {
     if (!keyColumns(table).every((key) => columns.includes(key))) return
     const filters = group.map(({ conditions }) => conditions)
     try {
-      const rows = await this.#inTurn(() =>
+      const rows = await this.#queries.run(() =>
         findVisible(this.#parts.database, caller, table, change, filters),
       )
       for (const row of rows) {

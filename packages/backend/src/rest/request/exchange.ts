@@ -1,8 +1,8 @@
 import type { Caller, Database } from '@slovo/database'
 import type { Context } from 'hono'
 import { restErrors } from '../answer/rest-errors.ts'
-import type { RestSettings } from '../settings.ts'
 import type { Schema } from '../schema/schema.ts'
+import type { RestSettings } from '../settings.ts'
 import { type MediaType, readMediaType } from './media-type.ts'
 import { type Preferences, readPreferences } from './preferences.ts'
 

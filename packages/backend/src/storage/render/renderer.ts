@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { limitConcurrency } from '../../kernel/jobs/limit-concurrency.ts'
 import { storageErrors } from '../answer/storage-errors.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { pictureTypeOf } from '../upload/content-type.ts'
@@ -7,12 +8,12 @@ import { type ImageFormat, renderImage } from './render-image.ts'
 import type { RenderedFiles } from './rendered-files.ts'
 import { SharedWork } from './shared-work.ts'
 import { presentTransformation, type Transformation } from './transformation.ts'
-import { Turns } from './turns.ts'
 
-const MOST_SOURCE_BYTES = 25 * 1024 * 1024
-const AT_ONCE = 2
-const MOST_WAITING = 50
-const MOST_REFUSALS = 1000
+const MAX_SOURCE_BYTES = 25 * 1024 * 1024
+/** Unpacked pictures take much memory. */
+const MAX_RUNNING = 2
+const MAX_WAITING = 50
+const MAX_REFUSALS = 1000
 
 export interface Rendering {
   version: string
@@ -28,7 +29,11 @@ export class Renderer {
   readonly #running = new Map<string, SharedWork<Uint8Array>>()
   /** What cannot be rendered never can: a version's bytes stay as they are. */
   readonly #refused = new Set<string>()
-  readonly #turns = new Turns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+  readonly #limit = limitConcurrency({
+    maxRunning: MAX_RUNNING,
+    maxWaiting: MAX_WAITING,
+    tooMany: storageErrors.busyRendering,
+  })
 
   constructor(store: FileStore, kept: RenderedFiles) {
     this.#store = store
@@ -37,7 +42,7 @@ export class Renderer {
 
   /** How many pictures wait for their turn. */
   get waiting(): number {
-    return this.#turns.waiting
+    return this.#limit.waiting
   }
 
   /** `request` ends when its answer is not waited for any more. */
@@ -50,7 +55,7 @@ export class Renderer {
     const running = this.#running.get(key)
     if (running && !running.isAbandoned) return await running.join(request)
     const work = new SharedWork((signal) =>
-      this.#turns.run(() => this.#make(name, rendering), signal),
+      this.#limit.run(() => this.#make(name, rendering), signal),
     )
     this.#running.set(key, work)
     return await work.join(request).finally(() => {
@@ -73,12 +78,12 @@ export class Renderer {
   }
 
   #refuse(key: string) {
-    if (this.#refused.size >= MOST_REFUSALS) this.#refused.clear()
+    if (this.#refused.size >= MAX_REFUSALS) this.#refused.clear()
     this.#refused.add(key)
   }
 
   async #sourceOf({ version, size }: Rendering): Promise<Uint8Array> {
-    if (size > MOST_SOURCE_BYTES) throw storageErrors.tooLargeToRender(MOST_SOURCE_BYTES)
+    if (size > MAX_SOURCE_BYTES) throw storageErrors.tooLargeToRender(MAX_SOURCE_BYTES)
     const bytes = await this.#store.read(version)
     if (!bytes) throw storageErrors.noBytes()
     return new Uint8Array(await new Response(bytes).arrayBuffer())

@@ -5,20 +5,21 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { storageBackend } from '../../../test/storage/storage-backend.ts'
+import { limitConcurrency } from '../../kernel/jobs/limit-concurrency.ts'
+import { storageErrors } from '../answer/storage-errors.ts'
 import { RenderedFiles } from './rendered-files.ts'
 import { SharedWork } from './shared-work.ts'
 import { readTransformation, snapTransformation } from './transformation.ts'
-import { Turns } from './turns.ts'
 
 const never = new AbortController().signal
 
 test('work on which no request waits any more is never begun', async () => {
-  const turns = new Turns({ atOnce: 1, mostWaiting: 5 })
+  const limit = limitConcurrency({ maxRunning: 1, maxWaiting: 5 })
   const [running, waiting] = [Promise.withResolvers<void>(), new AbortController()]
   const begun: string[] = []
-  const first = turns.run(() => running.promise, never)
-  const abandoned = turns.run(async () => begun.push('abandoned'), waiting.signal)
-  const wanted = turns.run(async () => begun.push('wanted'), never)
+  const first = limit.run(() => running.promise, never)
+  const abandoned = limit.run(async () => begun.push('abandoned'), waiting.signal)
+  const wanted = limit.run(async () => begun.push('wanted'), never)
   waiting.abort(new Error('gone'))
   await expect(abandoned).rejects.toThrow('gone')
   running.resolve()
@@ -50,15 +51,19 @@ test('what one of several requests still wants goes on when the others are over'
 })
 
 test('a full queue says so at once, and takes more when there is room', async () => {
-  const turns = new Turns({ atOnce: 1, mostWaiting: 1 })
+  const limit = limitConcurrency({
+    maxRunning: 1,
+    maxWaiting: 1,
+    tooMany: storageErrors.busyRendering,
+  })
   const running = Promise.withResolvers<void>()
-  const first = turns.run(() => running.promise, never)
-  const second = turns.run(async () => 'second', never)
-  await expect(turns.run(async () => 'third', never)).rejects.toMatchObject({ status: 503 })
+  const first = limit.run(() => running.promise, never)
+  const second = limit.run(async () => 'second', never)
+  await expect(limit.run(async () => 'third', never)).rejects.toMatchObject({ status: 503 })
   running.resolve()
   await first
   expect(await second).toBe('second')
-  expect(await turns.run(async () => 'fourth', never)).toBe('fourth')
+  expect(await limit.run(async () => 'fourth', never)).toBe('fourth')
 })
 
 test('of a picture with too many sizes the one goes that was not used the longest', async () => {

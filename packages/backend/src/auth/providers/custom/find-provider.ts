@@ -1,6 +1,6 @@
 import type { Database } from '@slovo/database'
-import type { AuthServiceSettings } from '../../settings/service-settings.ts'
 import { unsealText } from '../../../kernel/keys/sealed-text.ts'
+import type { AuthServiceSettings } from '../../service-settings.ts'
 import type { ProviderOptions } from '../oauth-client.ts'
 import { findCustomProvider } from './custom-providers.ts'
 

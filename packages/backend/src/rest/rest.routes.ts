@@ -8,13 +8,11 @@ import { callFunction } from './call-function.ts'
 import { requireTable } from './find-table.ts'
 import { KnownDatabase } from './known.ts'
 import { describeApi } from './openapi/index.ts'
-import { defaultSettings, type RestOptions } from './settings.ts'
 import { readRows } from './read-rows.ts'
 import { type Exchange, openExchange } from './request/exchange.ts'
 import type { Table } from './schema/schema.ts'
+import { defaultSettings, type RestOptions } from './settings.ts'
 import { deleteRows, insertRows, putRow, updateRows } from './write-rows.ts'
-
-export type { RestOptions, RestSettings } from './settings.ts'
 
 type Handle = (exchange: Exchange, table: Table) => Promise<Response>
 

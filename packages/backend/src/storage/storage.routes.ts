@@ -14,14 +14,6 @@ import { signRoutes } from './sign-routes.ts'
 import type { StorageParts } from './storage-parts.ts'
 import { transferRoutes } from './transfer-routes.ts'
 
-export { holdRemovals } from './hold-removals.ts'
-export { openStorageParts } from './open-storage-parts.ts'
-export type { StorageOptions } from './settings.ts'
-export type { S3Access } from './s3-protocol/s3-access.ts'
-export type { FileStore } from './store/file-store.ts'
-export { openFolderStore } from './store/folder-store.ts'
-export { startUpkeep } from './upkeep.ts'
-
 /** Of Supabase's storage, whose answers these are. */
 const VERSION = '1.66.1'
 
