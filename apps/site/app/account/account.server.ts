@@ -3,10 +3,10 @@ import { isFactorKind } from '../visit/auth/factor-kinds.ts'
 import { findSignInWays } from '../visit/auth/sign-in-ways.server.ts'
 import { isSessionOver } from '../visit/session/is-session-over.ts'
 import { databaseContext } from '../visit/session/session.server.ts'
-import { countRecoveryCodes } from './factors.server.ts'
-import { findNewFactors } from './new-factors.server.ts'
-import { listPasskeys } from './passkeys.server.ts'
-import { listSessions } from './sessions.server.ts'
+import { countRecoveryCodes } from './factors/factors.server.ts'
+import { findNewFactors } from './factors/new-factors.server.ts'
+import { listPasskeys } from './passkeys/passkeys.server.ts'
+import { listSessions } from './sessions/sessions.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

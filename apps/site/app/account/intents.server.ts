@@ -1,13 +1,13 @@
-import { beginApp, confirmApp } from './app-factor.server.ts'
-import { deleteAccount } from './deletion.server.ts'
-import { changeEmail } from './email.server.ts'
-import { finishFactor, removeFactor, showNewCodes } from './factors.server.ts'
-import { linkIdentity, unlinkIdentity } from './identities.server.ts'
-import { changeLanguage } from './language.server.ts'
-import { removePasskey, renamePasskey } from './passkeys.server.ts'
-import { changePassword } from './password.server.ts'
-import { beginPhone, confirmPhone } from './phone-factor.server.ts'
-import { endOtherSessions, endSession } from './sessions.server.ts'
+import { deleteAccount } from './deletion/delete-account.server.ts'
+import { changeEmail } from './email/change-email.server.ts'
+import { beginApp, confirmApp } from './factors/app-factor.server.ts'
+import { finishFactor, removeFactor, showNewCodes } from './factors/factors.server.ts'
+import { beginPhone, confirmPhone } from './factors/phone-factor.server.ts'
+import { linkIdentity, unlinkIdentity } from './identities/identities.server.ts'
+import { changeLanguage } from './language/change-language.server.ts'
+import { removePasskey, renamePasskey } from './passkeys/passkeys.server.ts'
+import { changePassword } from './password/change-password.server.ts'
+import { endOtherSessions, endSession } from './sessions/sessions.server.ts'
 
 const intents = {
   'change-email': changeEmail,

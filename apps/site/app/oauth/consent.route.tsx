@@ -1,6 +1,6 @@
 import { say as sayIn } from '@slovo/messages'
 import { asks, consent } from '@slovo/messages/applications'
-import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { SignInPage } from '../sign-in/page/sign-in-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { localeOf } from '../ui/local-path.ts'
 import { useSay } from '../ui/say.ts'

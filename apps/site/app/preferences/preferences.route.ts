@@ -5,7 +5,7 @@ import { localPath } from '../ui/local-path.ts'
 import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import { redirectWithToast } from '../visit/form/toast.server.ts'
 import { readLearningLanguage } from '../visit/language/learning-language.server.ts'
-import { keepLearningLanguage } from '../visit/language/save-learning-language.server.ts'
+import { saveLearningLanguage } from '../visit/language/save-learning-language.server.ts'
 import { readTheme, THEME_COOKIE } from '../visit/page/theme.ts'
 import { cookiesContext } from '../visit/session/cookies.server.ts'
 import { localeContext } from '../visit/session/session.server.ts'
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 
   const learningLanguage = readLearningLanguage(form.get('learning_language'))
-  if (!learningLanguage || (await keepLearningLanguage(context, learningLanguage))) {
+  if (!learningLanguage || (await saveLearningLanguage(context, learningLanguage))) {
     return redirect(back)
   }
   return redirectWithToast(context, back, 'error', say(locale, errors.language))

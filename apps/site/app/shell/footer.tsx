@@ -1,6 +1,6 @@
 import { footer, siteName } from '@slovo/messages/shell'
 import { useSay } from '../ui/say.ts'
-import { siteSettings } from '../visit/page/site-settings.ts'
+import { siteOwner } from '../visit/page/site-owner.ts'
 import { NetworkIcon } from './network-icon.tsx'
 
 export function Footer() {
@@ -14,7 +14,7 @@ export function Footer() {
           <p>{say(footer.tagline)}</p>
         </div>
         <ul className="networks" aria-label={say(footer.follow)}>
-          {siteSettings.networks.map(({ name, url }) => (
+          {siteOwner.networks.map(({ name, url }) => (
             <li key={name}>
               <a
                 href={url}
@@ -29,12 +29,12 @@ export function Footer() {
         </ul>
         <ul className="footer-links">
           <li>
-            <a href={siteSettings.supportUrl} target="_blank" rel="noreferrer">
+            <a href={siteOwner.supportUrl} target="_blank" rel="noreferrer">
               {say(footer.support)}
             </a>
           </li>
           <li>
-            <a href={`mailto:${siteSettings.contactMail}`}>{say(footer.contact)}</a>
+            <a href={`mailto:${siteOwner.contactMail}`}>{say(footer.contact)}</a>
           </li>
         </ul>
         <p className="copyright">{say(footer.rights, { year })}</p>

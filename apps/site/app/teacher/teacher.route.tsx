@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { localeOf } from '../ui/local-path.ts'
 import { useLocale, useSay } from '../ui/say.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
-import { siteSettings } from '../visit/page/site-settings.ts'
+import { siteOwner } from '../visit/page/site-owner.ts'
 import { databaseContext, localeContext } from '../visit/session/session.server.ts'
 import type { Route } from './+types/teacher.route.ts'
 
@@ -41,7 +41,7 @@ export default function TeacherRoute({ loaderData: { page } }: Route.ComponentPr
       </header>
       {page && <TextBlocks blocks={page.blocks} lang={locale} />}
       <div className="actions">
-        <a href={`mailto:${siteSettings.contactMail}`} className="button button-primary">
+        <a href={`mailto:${siteOwner.contactMail}`} className="button button-primary">
           <Mail aria-hidden="true" />
           {say(teacher.write)}
         </a>

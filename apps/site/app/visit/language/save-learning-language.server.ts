@@ -5,7 +5,7 @@ import { visitContext } from '../visit.ts'
 import { LEARNING_LANGUAGE_COOKIE, type LearningLanguage } from './learning-language.server.ts'
 
 /** Kept in a cookie, and in the profile of whoever is signed in. False when the profile could not be changed. */
-export async function keepLearningLanguage(
+export async function saveLearningLanguage(
   context: Readonly<RouterContextProvider>,
   learningLanguage: LearningLanguage,
 ): Promise<boolean> {

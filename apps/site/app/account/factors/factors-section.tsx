@@ -1,0 +1,87 @@
+import { shared } from '@slovo/messages/account/page'
+import { factors as messages } from '@slovo/messages/account/second-factors'
+import { Button } from '../../ui/button.tsx'
+import { useSay } from '../../ui/say.ts'
+import { factorKinds } from '../../visit/auth/factor-kinds.ts'
+import type { Account, OwnFactor } from '../account.server.ts'
+import { AccountForm, useIsSending } from '../account-form.tsx'
+import type { AnswerOf } from '../answer.ts'
+import { Section } from '../parts/section.tsx'
+import { useDay } from '../parts/use-day.ts'
+import { AddApp } from './add-app.tsx'
+import { AddPhone } from './add-phone.tsx'
+import { AddSecurityKey } from './add-security-key.tsx'
+import { EnrolApp } from './enrol-app.tsx'
+import { EnrolPhone } from './enrol-phone.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface FactorsSectionProps {
+  factors: OwnFactor[]
+  newFactors: Account['newFactors']
+  codesLeft: number
+  answer: AnswerOf<'factors'> | undefined
+}
+
+export function FactorsSection({ factors, newFactors, codesLeft, answer }: FactorsSectionProps) {
+  const say = useSay()
+  return (
+    <Section id="factors" title={say(messages.title)} intro={say(messages.intro)}>
+      {factors.length > 0 ? (
+        <ul className="account-list">
+          {factors.map((factor) => (
+            <Factor key={factor.id} factor={factor} />
+          ))}
+        </ul>
+      ) : (
+        <p>{say(messages.none)}</p>
+      )}
+      {factors.length > 0 && <RecoveryCodes left={codesLeft} fresh={answer?.codes} />}
+      <NewFactor newFactors={newFactors} answer={answer} />
+    </Section>
+  )
+}
+
+function Factor({ factor }: { factor: OwnFactor }) {
+  const say = useSay()
+  const day = useDay()
+  const isBusy = useIsSending('remove-factor', factor.id)
+  const kind = say(factorKinds[factor.kind])
+  const name = factor.name || kind
+  return (
+    <li>
+      <div className="account-item">
+        <p>{name}</p>
+        <p className="account-facts">
+          {kind} · {say(shared.added, { date: day(factor.createdAt) })}
+        </p>
+      </div>
+      <AccountForm
+        intent="remove-factor"
+        about={{ name: 'factor_id', value: factor.id }}
+        className="account-row"
+      >
+        <Button look="danger" isBusy={isBusy} aria-label={say(messages.removeNamed, { name })}>
+          {say(shared.remove)}
+        </Button>
+      </AccountForm>
+    </li>
+  )
+}
+
+/** One that was begun is ended first; otherwise every kind is offered that the site has switched on. */
+function NewFactor({ newFactors, answer }: Pick<FactorsSectionProps, 'newFactors' | 'answer'>) {
+  const say = useSay()
+  const { enrolment, error, kind, isSentAgain } = answer ?? {}
+  if (enrolment?.kind === 'totp') return <EnrolApp enrolment={enrolment} error={error} />
+  if (enrolment?.kind === 'phone') return <EnrolPhone {...{ enrolment, error, isSentAgain }} />
+
+  const { totp, phone, webauthn } = newFactors
+  if (!(totp || phone || webauthn)) return <p>{say(messages.off)}</p>
+  return (
+    <>
+      {totp && <AddApp answer={kind === 'totp' ? answer : undefined} />}
+      {webauthn && <AddSecurityKey />}
+      {phone && <AddPhone answer={kind === 'phone' ? answer : undefined} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { shared } from '@slovo/messages/account/page'
+import { sessions as messages } from '@slovo/messages/account/sign-in'
+import { Button } from '../../ui/button.tsx'
+import { useSay } from '../../ui/say.ts'
+import type { OwnSession } from '../account.server.ts'
+import { AccountForm, useIsSending } from '../account-form.tsx'
+import { Section } from '../parts/section.tsx'
+import { useDay } from '../parts/use-day.ts'
+
+export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
+  const say = useSay()
+  const isBusy = useIsSending('end-other-sessions')
+  return (
+    <Section id="sessions" title={say(messages.title)} intro={say(messages.intro)}>
+      <ul className="account-list">
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <AccountForm intent="end-other-sessions">
+          <Button look="danger" isBusy={isBusy}>
+            {say(messages.endOthers)}
+          </Button>
+        </AccountForm>
+      )}
+    </Section>
+  )
+}
+
+function Session({ session }: { session: OwnSession }) {
+  const say = useSay()
+  const day = useDay()
+  const isBusy = useIsSending('end-session', session.id)
+  const device = session.device ? say(messages.on, session.device) : say(messages.unknownDevice)
+  return (
+    <li>
+      <div className="account-item">
+        <p>
+          {device}
+          {session.isCurrent && <span className="badge">{say(messages.current)}</span>}
+        </p>
+        <p className="account-facts">{say(shared.lastUsed, { date: day(session.lastUsedAt) })}</p>
+      </div>
+      {!session.isCurrent && (
+        <AccountForm
+          intent="end-session"
+          about={{ name: 'session', value: session.id }}
+          className="account-row"
+        >
+          <Button look="danger" isBusy={isBusy} aria-label={say(messages.endNamed, { device })}>
+            {say(messages.end)}
+          </Button>
+        </AccountForm>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { say } from '@slovo/messages'
+import { confirmEmailChange, confirmSignup } from '@slovo/messages/sign-in'
+import { data } from 'react-router'
+import { localeOf } from '../../ui/local-path.ts'
+import { visitContext } from '../../visit/visit.ts'
+import type { Route } from './+types/confirm-signup.route.ts'
+import { readConfirmationUrl } from './confirmation-url.ts'
+import { MailLinkPage } from './mail-link-page.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { supabaseUrl } = context.get(visitContext).settings
+  const confirmationUrl = readConfirmationUrl(url.searchParams.get('confirmation_url'), supabaseUrl)
+  return data({ confirmationUrl }, { status: confirmationUrl ? 200 : 400 })
+}
+
+/** Mails about a new account and about a new address lead here. */
+function wordsOf(confirmationUrl: string | null | undefined) {
+  const type = confirmationUrl && new URL(confirmationUrl).searchParams.get('type')
+  return type === 'email_change' ? confirmEmailChange : confirmSignup
+}
+
+export const meta: Route.MetaFunction = ({ location, loaderData }) => {
+  const { title } = wordsOf(loaderData?.confirmationUrl)
+  return [{ title: `${say(localeOf(location.pathname), title)} · Slovo` }]
+}
+
+export default function ConfirmSignupRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <MailLinkPage
+      confirmationUrl={loaderData.confirmationUrl}
+      messages={wordsOf(loaderData.confirmationUrl)}
+      newMail="/register"
+    />
+  )
+}

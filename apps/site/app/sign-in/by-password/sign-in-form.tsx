@@ -1,0 +1,100 @@
+import { signIn } from '@slovo/messages/sign-in'
+import { waysIn } from '@slovo/messages/ways-in'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
+import { useSay } from '../../ui/say.ts'
+import { useCanUsePasskeys } from '../../ui/use-can-use-passkeys.ts'
+import type { SignInWays } from '../../visit/auth/sign-in-ways.server.ts'
+import { useBrowserSignIn } from '../by-browser/use-browser-sign-in.ts'
+import { EmailField, PasswordField } from '../page/account-fields.tsx'
+import { Captcha } from '../page/captcha.tsx'
+import { SignInPage } from '../page/sign-in-page.tsx'
+import type { SignInAnswer } from './sign-in.server.ts'
+import { hasWays, WaysIn } from './ways-in.tsx'
+
+interface SignInFormProps {
+  ways: SignInWays
+  answer: SignInAnswer | undefined
+}
+
+/** Every way in; what was typed stays when it is refused. */
+export function SignInForm({ ways: offered, answer }: SignInFormProps) {
+  const say = useSay()
+  const canUsePasskeys = useCanUsePasskeys()
+  const ways = { ...offered, hasPasskeys: offered.hasPasskeys && canUsePasskeys }
+  const { search } = useLocation()
+  const { start, offerPasskey, running } = useBrowserSignIn()
+  return (
+    <SignInPage
+      title={say(signIn.title)}
+      intro={say(signIn.intro)}
+      foot={
+        ways.canSignUp && (
+          <p>
+            {say(signIn.noAccount)}{' '}
+            <Link to={`/register${search}`} className="text-link">
+              {say(signIn.toRegister)}
+            </Link>
+          </p>
+        )
+      }
+    >
+      {hasWays(ways) && <WaysIn ways={ways} running={running} onStart={start} />}
+      {hasWays(ways) && ways.hasEmail && <p className="ways-or">{say(waysIn.or)}</p>}
+      {ways.hasEmail ? (
+        <PasswordForm
+          answer={answer}
+          canGetMail={ways.hasMail}
+          onEmailFocus={ways.hasPasskeys ? offerPasskey : undefined}
+        />
+      ) : (
+        <Captcha />
+      )}
+    </SignInPage>
+  )
+}
+
+interface PasswordFormProps {
+  answer: SignInAnswer | undefined
+  /** Whether a mail with a link can be asked for instead. */
+  canGetMail: boolean
+  onEmailFocus?: () => void
+}
+
+function PasswordForm({ answer, canGetMail, onEmailFocus }: PasswordFormProps) {
+  const say = useSay()
+  const { state, formData } = useNavigation()
+  const busyIntent = state === 'submitting' ? formData?.get('intent') : undefined
+  return (
+    <Form method="post" className="sign-in-form">
+      <Refusal answer={answer} />
+      <EmailField
+        defaultValue={answer?.email}
+        aria-invalid={!!answer || undefined}
+        offersPasskey={!!onEmailFocus}
+        onFocus={onEmailFocus}
+      />
+      <PasswordField isRefused={!!answer} />
+      <Link to="/update-password" className="text-link">
+        {say(signIn.forgotten)}
+      </Link>
+      <Captcha />
+      <Button name="intent" value="password" isBusy={busyIntent === 'password'}>
+        {say(signIn.submit)}
+      </Button>
+      {canGetMail && (
+        <Button
+          name="intent"
+          value="mail"
+          look="quiet"
+          formNoValidate
+          isBusy={busyIntent === 'mail'}
+        >
+          {say(waysIn.mailInstead)}
+        </Button>
+      )}
+    </Form>
+  )
+}

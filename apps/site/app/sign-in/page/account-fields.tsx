@@ -1,0 +1,58 @@
+import { fields } from '@slovo/messages/sign-in'
+import { Field, type FieldProps } from '../../ui/field.tsx'
+import { useSay } from '../../ui/say.ts'
+import { useShortestPassword } from '../../visit/page/root-data.ts'
+
+type EmailFieldProps = Omit<FieldProps, 'label'> & {
+  /** A passkey may be offered where the e-mail address is typed. */
+  offersPasskey?: boolean
+}
+
+export function EmailField({ offersPasskey, ...rest }: EmailFieldProps) {
+  return (
+    <Field
+      label={useSay()(fields.email)}
+      type="email"
+      name="email"
+      autoComplete={offersPasskey ? 'username webauthn' : 'username'}
+      required
+      {...rest}
+    />
+  )
+}
+
+export function PasswordField({ isRefused }: { isRefused?: boolean }) {
+  return (
+    <Field
+      label={useSay()(fields.password)}
+      type="password"
+      name="password"
+      autoComplete="current-password"
+      aria-invalid={isRefused || undefined}
+      required
+    />
+  )
+}
+
+interface NewPasswordFieldProps {
+  /** The password of an account that has one already is replaced. */
+  isReplaced?: boolean
+  error?: string
+}
+
+export function NewPasswordField({ isReplaced, error }: NewPasswordFieldProps) {
+  const say = useSay()
+  const length = useShortestPassword()
+  return (
+    <Field
+      label={say(isReplaced ? fields.newPassword : fields.password)}
+      hint={say(fields.passwordHint, { length })}
+      error={error}
+      type="password"
+      name="password"
+      autoComplete="new-password"
+      minLength={length}
+      required
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { say } from '@slovo/messages'
+import { successes } from '@slovo/messages/errors'
+import type { Session } from '@supabase/supabase-js'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { localPath } from '../../ui/local-path.ts'
+import { redirectWithToast } from '../../visit/form/toast.server.ts'
+import { localeContext } from '../../visit/session/session.server.ts'
+import { safePath } from '../../visit/url/safe-path.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Where the reader wanted to go before they had to sign in. */
+export function nextOf(context: Context, url: URL): string {
+  return safePath(url.searchParams.get('next'), localPath(context.get(localeContext), '/'))
+}
+
+/** An address of the sign-in that keeps where the reader wanted to go. */
+export function signInAddress(context: Context, path: string, next: string): string {
+  const locale = context.get(localeContext)
+  const address = localPath(locale, path)
+  return next === localPath(locale, '/') ? address : `${address}?next=${encodeURIComponent(next)}`
+}
+
+/** The query of `/set-password` and `/update-password` when several people signed up with one address. */
+export const SEVERAL_SIGN_UPS = 'why=several-sign-ups'
+export const hasSeveralSignUps = (url: URL) => url.searchParams.get('why') === 'several-sign-ups'
+
+/** The reader has just signed in: they go on, or show their second factor or choose their password first. */
+export function redirectAfterSignIn(
+  context: Context,
+  next: string,
+  session: Session | null,
+): Response {
+  const hasFactor = session?.user.factors?.some(({ status }) => status === 'verified')
+  if (hasFactor) return redirect(signInAddress(context, '/signin/code', next))
+  if (session?.user.app_metadata.password_needed) {
+    const place = localPath(context.get(localeContext), '/set-password')
+    return redirect(`${place}?${SEVERAL_SIGN_UPS}`)
+  }
+  const text = say(context.get(localeContext), successes.signedIn)
+  return redirectWithToast(context, next, 'success', text)
+}

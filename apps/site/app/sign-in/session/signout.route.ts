@@ -1,0 +1,30 @@
+import { redirect, redirectDocument } from 'react-router'
+import { localPath } from '../../ui/local-path.ts'
+import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts'
+import { isFromScript } from '../../visit/form/leave-for.server.ts'
+import { databaseContext, localeContext } from '../../visit/session/session.server.ts'
+import { visitContext } from '../../visit/visit.ts'
+import { endAtOrganisation } from '../by-organisation/end-at-organisation.server.ts'
+import type { Route } from './+types/signout.route.ts'
+
+/**
+ * Ends this browser's session: its cookies are shared by all tabs, and the tabs tell each other. One that began at an
+ * organisation ends there too, as long as there are scripts: a form may not lead to another site.
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const database = context.get(databaseContext)
+  const visit = context.get(visitContext)
+  const home = localPath(context.get(localeContext), '/')
+  const leadsTo = isFromScript(request)
+    ? await endAtOrganisation(visit, await database.token(), visit.settings.siteUrl + home)
+    : undefined
+  const { error } = await database.auth.signOut({ scope: 'local' })
+  if (error) visit.log.error(error, 'a session could not be ended')
+  return leadsTo ? redirectDocument(leadsTo) : redirect(home)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  rollBackOnNetworkError(serverAction)
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  redirect(localPath(context.get(localeContext), '/'))
