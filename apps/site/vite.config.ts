@@ -1,12 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** The oldest browsers that the site is built for; the README lists them. */
 const oldestBrowsers = ['chrome114', 'edge114', 'firefox128', 'safari17']
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [reactRouter()],
   // Known beforehand, so that the first visit in development is not interrupted by a reload.
   optimizeDeps: { include: ['@supabase/ssr', 'lucide-react', 'sonner', 'zod'] },
   // The style sheet of every page is built with the server: it stands in the page itself.
