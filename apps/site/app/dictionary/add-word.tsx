@@ -5,8 +5,8 @@ import { useActionData, useFetcher } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
-import type { RefusedWord } from '../words/change.server.ts'
 import { WordFields } from './word-fields.tsx'
+import type { RefusedWord } from './word-form.ts'
 
 /** What became of a word added by hand. */
 export type AddOutcome = { kind: 'added' } | RefusedWord

@@ -3,19 +3,19 @@ import { Download, Layers } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
-import type { ListedWord } from '../words/list.server.ts'
+import type { ListedWord, WordCursor, WordQuery } from '../words/list.server.ts'
 import { useWordsElsewhere } from '../words/words-elsewhere.ts'
 import { AddWord } from './add-word.tsx'
-import { type Cursor, type ListQuery, listAddress } from './list-query.ts'
 import { WordFilters } from './word-filters.tsx'
 import { WordList } from './word-list.tsx'
 import { WordPages } from './word-pages.tsx'
+import { wordListUrl } from './word-query.ts'
 
 interface DictionaryPageProps {
-  query: ListQuery
+  query: WordQuery
   words: ListedWord[]
-  previous: Cursor | null
-  next: Cursor | null
+  previous: WordCursor | null
+  next: WordCursor | null
   texts: { id: number; title: string }[]
   count: number
 }
@@ -33,7 +33,7 @@ export function DictionaryPage({
   const localPath = useLocalPath()
   const [address] = useSearchParams()
   useWordsElsewhere()
-  const review = new URLSearchParams(listAddress(address, null))
+  const review = new URLSearchParams(wordListUrl(address, null))
   review.set('flashcards', '1')
 
   return (

@@ -8,19 +8,19 @@ import { showToast } from '../ui/toast.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { isFromScript, keepToast, stayWithToast } from '../visit/form/toast.server.ts'
 import { databaseContext, localeContext, requireUser } from '../visit/session/session.server.ts'
-import { visitContext } from '../visit/visit.ts'
-import { addWord, readIds, readWord, removeWords } from '../words/change.server.ts'
 import { countWords, listTexts, listWords, listWordsToReview } from '../words/list.server.ts'
+import { removeWords } from '../words/remove.server.ts'
+import { saveWord } from '../words/save.server.ts'
 import type { Route } from './+types/dictionary.route.ts'
 import type { AddOutcome } from './add-word.tsx'
 import { DictionaryPage } from './dictionary-page.tsx'
-import { readListQuery } from './list-query.ts'
-import { readTyped } from './typed-word.ts'
+import { type RefusedWord, readTyped, readWord, refusalMessage } from './word-form.ts'
+import { readWordQuery } from './word-query.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const reader = requireUser(context, url)
   const database = context.get(databaseContext)
-  const query = readListQuery(url.searchParams)
+  const query = readWordQuery(url.searchParams)
   if (url.searchParams.has('flashcards')) {
     return { review: await listWordsToReview(database, reader, query), list: null }
   }
@@ -35,13 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const reader = requireUser(context, url)
   const locale = context.get(localeContext)
-  const database = context.get(databaseContext)
-  const { log } = context.get(visitContext)
   const form = await request.formData()
 
   if (form.get('intent') === 'add') {
-    const { word, values, message } = readWord(form)
-    const refusal = word ? await addWord(database, log, word) : message
+    const values = readTyped(form)
+    const { word, message } = readWord(values)
+    const refusal = word ? refusalMessage(await saveWord(context, word)) : message
     if (refusal) {
       const refused: AddOutcome = { kind: 'refused', values, message: refusal }
       return data(refused, { status: isFromScript(request) ? 200 : 422 })
@@ -52,30 +51,31 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       : redirect(url.pathname + url.search)
   }
 
-  const isOne = form.get('intent') === 'delete'
-  const count = await removeWords(database, log, reader, readIds(form.getAll('id')))
+  const count = await removeWords(context, reader, form.getAll('id'))
   if (count > 0) {
-    return stayWithToast(
-      context,
-      request,
-      url,
-      'success',
-      say(locale, dictionary.deleted, { count }),
-    )
+    const removed = say(locale, dictionary.deleted, { count })
+    return stayWithToast(context, request, url, 'success', removed)
   }
-  const refusal = isOne ? errors.deleteWord : errors.deleteWords
+  const refusal = form.get('intent') === 'delete' ? errors.deleteWord : errors.deleteWords
   return stayWithToast(context, request, url, 'error', say(locale, refusal))
 }
 
-/** When the server cannot be reached, a change is refused and undone; what was typed stays in its form. */
+/** On a network error a change is refused and rolled back; what was typed stays in its form. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { values, isAdding } = readTyped(await request.clone().formData())
+  const form = await request.clone().formData()
   try {
     return await serverAction()
   } catch (cause) {
     if (cause instanceof Response) throw cause
-    if (!isAdding) showToast('error', errors.unexpected[localeOf(new URL(request.url).pathname)])
-    return { kind: 'refused', values, message: errors.unknown } satisfies AddOutcome
+    if (form.get('intent') !== 'add') {
+      showToast('error', errors.unexpected[localeOf(new URL(request.url).pathname)])
+    }
+    const refused: RefusedWord = {
+      kind: 'refused',
+      values: readTyped(form),
+      message: errors.unknown,
+    }
+    return refused
   }
 }
 

@@ -1,9 +1,10 @@
 import * as dictionary from '@slovo/messages/dictionary'
 import { Field } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'
+import { MAX_SENTENCE_LENGTH, MAX_WORD_LENGTH, type WordWithSentence } from '../words/word.ts'
 
 interface WordFieldsProps {
-  values?: { word_ru: string; word_fr: string; word_sentence: string | null } | undefined
+  values?: WordWithSentence | undefined
   error?: string | undefined
 }
 
@@ -17,7 +18,7 @@ export function WordFields({ values, error }: WordFieldsProps) {
         name="word_ru"
         lang="ru"
         required
-        maxLength={200}
+        maxLength={MAX_WORD_LENGTH}
         autoComplete="off"
         defaultValue={values?.word_ru}
         {...(error && { error })}
@@ -27,14 +28,14 @@ export function WordFields({ values, error }: WordFieldsProps) {
         name="word_fr"
         lang="fr"
         required
-        maxLength={200}
+        maxLength={MAX_WORD_LENGTH}
         autoComplete="off"
         defaultValue={values?.word_fr}
       />
       <Field
         label={`${say(dictionary.sentence)} (${say(dictionary.optional)})`}
         name="word_sentence"
-        maxLength={1000}
+        maxLength={MAX_SENTENCE_LENGTH}
         autoComplete="off"
         defaultValue={values?.word_sentence ?? ''}
       />

@@ -4,10 +4,10 @@ import { useId } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
-import type { ListQuery } from './list-query.ts'
+import type { WordQuery } from '../words/list.server.ts'
 
 interface WordFiltersProps {
-  query: ListQuery
+  query: WordQuery
   texts: { id: number; title: string }[]
 }
 

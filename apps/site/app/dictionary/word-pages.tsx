@@ -3,10 +3,17 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
-import { type Cursor, listAddress } from './list-query.ts'
+import type { WordCursor } from '../words/list.server.ts'
+import { wordListUrl } from './word-query.ts'
 
 /** The ways to the neighbouring pages. */
-export function WordPages({ previous, next }: { previous: Cursor | null; next: Cursor | null }) {
+export function WordPages({
+  previous,
+  next,
+}: {
+  previous: WordCursor | null
+  next: WordCursor | null
+}) {
   const say = useSay()
   const [query] = useSearchParams()
   if (!previous && !next) return null
@@ -15,16 +22,16 @@ export function WordPages({ previous, next }: { previous: Cursor | null; next: C
     <nav className="word-pages" aria-label={say(dictionary.pages)}>
       {previous && (
         <>
-          <ButtonLink look="quiet" to={listAddress(query, null)}>
+          <ButtonLink look="quiet" to={wordListUrl(query, null)}>
             {say(dictionary.firstPage)}
           </ButtonLink>
-          <ButtonLink look="secondary" to={listAddress(query, previous)} rel="prev">
+          <ButtonLink look="secondary" to={wordListUrl(query, previous)} rel="prev">
             <ArrowLeft aria-hidden="true" /> {say(dictionary.previousPage)}
           </ButtonLink>
         </>
       )}
       {next && (
-        <ButtonLink look="secondary" to={listAddress(query, next)} rel="next">
+        <ButtonLink look="secondary" to={wordListUrl(query, next)} rel="next">
           {say(dictionary.nextPage)} <ArrowRight aria-hidden="true" />
         </ButtonLink>
       )}

@@ -8,12 +8,12 @@ import { useLocale, useSay } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { redirectWithToast } from '../visit/form/toast.server.ts'
 import { databaseContext, localeContext, requireUser } from '../visit/session/session.server.ts'
-import { visitContext } from '../visit/visit.ts'
-import { changeWord, type RefusedWord, readWord, removeWords } from '../words/change.server.ts'
+import { changeWord } from '../words/change.server.ts'
 import { findWord } from '../words/list.server.ts'
+import { removeWords } from '../words/remove.server.ts'
 import type { Route } from './+types/word.route.ts'
-import { readTyped } from './typed-word.ts'
 import { WordFields } from './word-fields.tsx'
+import { type RefusedWord, readTyped, readWord, refusalMessage } from './word-form.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reader = requireUser(context, url)
@@ -28,21 +28,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const reader = requireUser(context, url)
   const locale = context.get(localeContext)
-  const database = context.get(databaseContext)
-  const { log } = context.get(visitContext)
-  const id = Number(params.word)
   const form = await request.formData()
   const list = localPath(locale, '/dictionary')
 
   if (form.get('intent') === 'delete') {
-    const count = await removeWords(database, log, reader, [id])
+    const count = await removeWords(context, reader, [params.word])
     return count > 0
       ? redirectWithToast(context, list, 'success', say(locale, dictionary.deleted, { count }))
       : redirectWithToast(context, list, 'error', say(locale, errors.deleteWord))
   }
 
-  const { word, values, message } = readWord(form)
-  const refusal = word ? await changeWord(database, log, reader, id, word) : message
+  const values = readTyped(form)
+  const { word, message } = readWord(values)
+  const id = Number(params.word)
+  const refusal = word ? refusalMessage(await changeWord(context, reader, id, word)) : message
   if (refusal) {
     const refused: RefusedWord = { kind: 'refused', values, message: refusal }
     return data(refused, { status: 422 })
@@ -50,9 +49,9 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return redirectWithToast(context, list, 'success', say(locale, dictionary.changed))
 }
 
-/** When the server cannot be reached, what was typed stays. */
+/** On a network error what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { values } = readTyped(await request.clone().formData())
+  const values = readTyped(await request.clone().formData())
   try {
     return await serverAction()
   } catch (cause) {

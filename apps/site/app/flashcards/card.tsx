@@ -2,21 +2,17 @@ import * as messages from '@slovo/messages/flashcards'
 import { Check, RotateCcw } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
-import { type Move, moves } from './session-address.ts'
+import type { WordWithSentence } from '../words/word.ts'
+import { type FlashcardMove, moves } from './session-url.ts'
 
-/** A saved word as the flashcards show it. */
-export interface CardWord {
-  id: number
-  word_ru: string
-  word_fr: string
-  word_sentence: string | null
-}
+/** What the flashcards show of a saved word. */
+export type CardWord = WordWithSentence & { id: number }
 
 interface CardProps {
   word: CardWord
   isAnswerShown: boolean
   fields: [string, string][]
-  onMove: (move: Move) => void
+  onMove: (move: FlashcardMove) => void
 }
 
 /** The word, then its translation when asked for; its sentence stands with the side it is written in. */

@@ -6,8 +6,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useSay } from '../ui/say.ts'
 import { Bravo } from './bravo.tsx'
 import { Card, type CardWord } from './card.tsx'
-import { commandOf } from './keys.ts'
-import { afterMove, type Move, readSession, sessionFields } from './session-address.ts'
+import { flashcardCommand } from './keys.ts'
+import { afterMove, type FlashcardMove, readSession, sessionFields } from './session-url.ts'
 
 interface FlashcardsProps {
   words: CardWord[]
@@ -29,7 +29,7 @@ export function Flashcards({ words, closeAddress }: FlashcardsProps) {
   const word = currentWord(session)
   const closeFields = [...query].filter(([name]) => !sessionNames.has(name))
 
-  const move = (move: Move) => setSession((now) => afterMove(now, move))
+  const move = (move: FlashcardMove) => setSession((now) => afterMove(now, move))
 
   function close() {
     if (isOpenedHere()) navigate(-1)
@@ -37,7 +37,7 @@ export function Flashcards({ words, closeAddress }: FlashcardsProps) {
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const command = commandOf(event, session.isAnswerShown)
+    const command = flashcardCommand(event, session.isAnswerShown)
     const isOnButton = event.target instanceof Element && event.target.closest('button')
     if (!command || (isOnButton && command === 'show')) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import type { Move } from './session-address.ts'
+import type { FlashcardMove } from './session-url.ts'
 
 interface Key {
   code: string
@@ -7,8 +7,11 @@ interface Key {
   metaKey: boolean
 }
 
-/** What a key asks of the flashcards. Keys are known by their place, so that a Cyrillic layout works too. */
-export function commandOf(key: Key, isAnswerShown: boolean): Move | 'close' | undefined {
+/** The command of a key. Keys are known by their place, so that a Cyrillic layout works too. */
+export function flashcardCommand(
+  key: Key,
+  isAnswerShown: boolean,
+): FlashcardMove | 'close' | undefined {
   const { code, altKey, ctrlKey, metaKey } = key
   if (altKey || ctrlKey || metaKey) return undefined
   if (code === 'Escape') return 'close'

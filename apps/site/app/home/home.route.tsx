@@ -1,38 +1,23 @@
-import { materialAddress } from '@slovo/content-model'
 import { say as sayIn } from '@slovo/messages'
 import { hero, newest, pageDescription, pageTitle } from '@slovo/messages/home'
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
 import { MaterialCards } from '../materials/material-card.tsx'
 import { listNewest } from '../materials/materials.server.ts'
 import { findPage } from '../text-blocks/pages.server.ts'
 import { Link } from '../ui/link.tsx'
 import { localeOf } from '../ui/local-path.ts'
-import { useLocale, useLocalPath, useSay } from '../ui/say.ts'
-import { showToast } from '../ui/toast.ts'
+import { useSay } from '../ui/say.ts'
 import { Picture } from '../visit/files/picture.tsx'
-import {
-  type LearningLanguage,
-  learningLanguageContext,
-} from '../visit/language/learning-language.server.ts'
+import { learningLanguageContext } from '../visit/language/learning-language.server.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
-import { useReader } from '../visit/page/root-data.ts'
-import { type Database, databaseContext, localeContext } from '../visit/session/session.server.ts'
-import { presentOutcome, type WordOutcome } from '../words/outcome.ts'
-import { findReadableText } from '../words/text/readable-text.server.ts'
-import { ReadableText } from '../words/text/readable-text.tsx'
-import { textHtml } from '../words/text/text-html.ts'
-import { useGlossary } from '../words/touch/glossary.ts'
+import { databaseContext, localeContext } from '../visit/session/session.server.ts'
 import type { Route } from './+types/home.route.ts'
-import { firstParagraphs } from './first-paragraphs.ts'
 import { HomePassage, LastWord } from './home-passage.tsx'
 import { homePassages } from './home-passages.ts'
-import { findEasiest } from './sample.server.ts'
-import { SampleFrame } from './sample-frame.tsx'
+import { findSample } from './sample.server.ts'
+import { Sample } from './sample.tsx'
 import { Ways } from './ways.tsx'
 
-const NEWEST = 6
-const SAMPLE_WORDS = 45
+const MAX_NEWEST = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const database = context.get(databaseContext)
@@ -41,24 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [page, sample, cards] = await Promise.all([
     findPage(database, 'home', locale),
     findSample(database, lang),
-    listNewest(database, locale, { lang, limit: NEWEST }),
+    listNewest(database, locale, { lang, limit: MAX_NEWEST }),
   ])
   return { lang, page, sample, cards }
-}
-
-async function findSample(database: Database, lang: LearningLanguage) {
-  const material = await findEasiest(database, lang)
-  if (!material) return null
-
-  const text = await findReadableText(database, material)
-  const beginning = firstParagraphs(text.cut({ accents: true }), SAMPLE_WORDS)
-  const address = materialAddress(material)
-  return {
-    title: material.title,
-    address,
-    glossary: `${address}/glossary.json?v=${Date.parse(material.updated_at)}`,
-    html: textHtml(beginning, { isSaved: () => false }),
-  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
@@ -89,9 +59,7 @@ export default function HomeRoute({
           <Ways />
         </div>
         {sample ? (
-          <SampleFrame title={sample.title} lang={lang} address={sample.address}>
-            <SampleText key={sample.address} lang={lang} {...sample} />
-          </SampleFrame>
+          <Sample key={sample.path} lang={lang} {...sample} />
         ) : (
           <Picture
             path="image/hero.webp"
@@ -130,48 +98,3 @@ export default function HomeRoute({
 
 /** Each on a line of its own. */
 const sentencesOf = (title: string) => title.split(/(?<=[.!?…]) /)
-
-interface SampleTextProps {
-  html: string
-  lang: LearningLanguage
-  address: string
-  glossary: string
-}
-
-/** Words that answer already here; one that is chosen is kept by the page of its text, which asks a visitor to sign in. */
-function SampleText({ html, lang, address, glossary }: SampleTextProps) {
-  const locale = useLocale()
-  const localPath = useLocalPath()
-  const text = useRef<HTMLDivElement>(null)
-  const source = useGlossary(glossary)
-  const isVisitor = useReader() === null
-  const { data: outcome, submit } = useFetcher<WordOutcome>()
-
-  useEffect(() => {
-    if (!outcome) return
-    const { kind, text } = presentOutcome(locale, outcome)
-    showToast(kind, text)
-  }, [outcome, locale])
-
-  return (
-    <ReadableText
-      html={html}
-      lang={lang}
-      text={text}
-      glossary={source}
-      lemmaIds={nothingSaved}
-      served={null}
-      closeAddress={localPath('/')}
-      isVisitor={isVisitor}
-      isSavedPair={() => false}
-      onSave={({ word, lemma, definition }) =>
-        submit(
-          { intent: 'save-word', word: String(word), lemma, definition },
-          { method: 'post', action: localPath(address) },
-        )
-      }
-    />
-  )
-}
-
-const nothingSaved: ReadonlySet<number> = new Set()

@@ -22,14 +22,15 @@ import {
   requireUser,
 } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
-import { answerSaveLooseWord, keepWaitingLooseWord } from '../words/loose-words.server.ts'
-import { refuseUnanswered } from '../words/outcome.ts'
-import { TouchableWords } from '../words/touch/touchable-prose.tsx'
+import { refuseOnNetworkError } from '../words/outcome.ts'
+import { answerSaveWord, savePendingWord } from '../words/save.server.ts'
+import { TouchableProse } from '../words/touch/touchable-prose.tsx'
+import { wordsOfPage } from '../words/words-of-page.server.ts'
 import type { Route } from './+types/lessons.route.ts'
 import { MarkStudied, Neighbours } from './lesson-end.tsx'
 import { neighbours } from './lesson-levels.ts'
 import { LessonMenu } from './lesson-menu.tsx'
-import { findLesson, listLessons, markStudied } from './lessons.server.ts'
+import { findLessonText, listMenuLessons, markStudied } from './lessons.server.ts'
 
 const Activities = lazy(async () => ({
   default: (await import('../activities/activities.tsx')).Activities,
@@ -43,28 +44,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(localPath(locale, `/lessons/${encodeURIComponent(asked)}`), 301)
   }
 
-  const chosen = params.slug ? await findLesson(database, params.slug) : null
+  const chosen = params.slug ? await findLessonText(database, params.slug) : null
   if (params.slug && !chosen) throw data(null, { status: 404 })
-  await keepWaitingLooseWord(context, url)
+  await savePendingWord({ context, url }, wordsOfPage(url))
 
   const lang = chosen?.lang ?? context.get(learningLanguageContext)
   const reader = context.get(readerContext)
-  const lessons = await listLessons(database, reader, locale, lang)
-  const lesson = chosen ?? (lessons[0] ? await findLesson(database, lessons[0].slug) : null)
+  const lessons = await listMenuLessons(database, reader, locale, lang)
+  const lesson = chosen ?? (lessons[0] ? await findLessonText(database, lessons[0].slug) : null)
   if (!lesson) return { lessons, lesson: null, activities: [] }
 
   const activities = await listActivities(database, { type: 'lessons', id: lesson.id }, reader)
   return { lessons, lesson: { ...lesson, ...neighbours(lessons, lesson.id) }, activities }
 }
 
-export async function action({ context, request, params, url }: Route.ActionArgs) {
+export async function action(asked: Route.ActionArgs) {
+  const { context, request, params, url } = asked
   const form = await request.formData()
   if (form.get('intent') === 'save-word') {
-    return answerSaveLooseWord({ context, request, url, form })
+    return answerSaveWord(asked, form, wordsOfPage(url))
   }
   const reader = requireUser(context, url)
   const database = context.get(databaseContext)
-  const lesson = params.slug ? await findLesson(database, params.slug) : null
+  const lesson = params.slug ? await findLessonText(database, params.slug) : null
   if (!lesson) throw data(null, { status: 404 })
 
   const locale = context.get(localeContext)
@@ -76,10 +78,10 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   return stayWithToast(context, request, url, 'success', sayIn(locale, successes.studied))
 }
 
-/** When the server cannot be reached, a word is not shown as kept, and a lesson not as studied. */
+/** On a network error a word is not shown as saved, and a lesson not as studied. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isWord = (await request.clone().formData()).get('intent') === 'save-word'
-  return isWord ? refuseUnanswered(serverAction) : rollBackOnNetworkError(serverAction)
+  return isWord ? refuseOnNetworkError(serverAction) : rollBackOnNetworkError(serverAction)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...around }) => {
@@ -130,9 +132,9 @@ function LessonArticle({ lesson, activities, isStudied }: LessonArticleProps) {
           <TextRuns text={locale === 'ru' ? lesson.title_ru : lesson.title_fr} lang={locale} />
         </h1>
       </header>
-      <TouchableWords lang={lesson.lang}>
+      <TouchableProse lang={lesson.lang}>
         <TextBlocks blocks={lesson.blocks} lang={written} isTouchable />
-      </TouchableWords>
+      </TouchableProse>
       {activities.length > 0 && (
         <Suspense>
           <Activities owner={{ type: 'lessons', id: lesson.id }} items={activities} />

@@ -14,7 +14,7 @@ interface MenuRow extends Omit<MenuLesson, 'title' | 'isStudied'> {
 }
 
 /** The lessons of a language in their order, titled in the interface language, with what this reader has studied. */
-export async function listLessons(
+export async function listMenuLessons(
   database: Database,
   reader: Reader | null,
   locale: Locale,
@@ -40,7 +40,7 @@ export async function listLessons(
 }
 
 /** A lesson, or null: row-level security hides drafts from everybody but admins. */
-export async function findLesson(database: Database, slug: string) {
+export async function findLessonText(database: Database, slug: string) {
   const row = unwrap(
     await database
       .from('lessons')

@@ -2,8 +2,7 @@ import * as reading from '@slovo/messages/reading'
 import { RotateCcw, RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../ui/say.ts'
-import { useSpeed } from './speed.ts'
-import { SpeedChoice } from './speed-choice.tsx'
+import { SpeedChoice, useSpeed } from './speed.tsx'
 
 const STEP_SECONDS = 5
 

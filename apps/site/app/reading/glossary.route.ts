@@ -5,11 +5,11 @@ import { findReadableText } from '../words/text/readable-text.server.ts'
 import type { Route } from './+types/glossary.route.ts'
 import { findMaterial } from './material.server.ts'
 
-/** Every word of a text with its meanings, in one file that the browser may keep until the text changes. */
+/** Every word of a text with its meanings, in one file that the browser may cache until the text changes. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const database = context.get(databaseContext)
-  const address = readMaterialSegment(params.material)
-  const material = address && (await findMaterial(database, address.id))
+  const segment = readMaterialSegment(params.material)
+  const material = segment && (await findMaterial(database, segment.id))
   if (!material) throw data(null, { status: 404 })
 
   const etag = `W/"${material.id}-${Date.parse(material.updated_at)}"`

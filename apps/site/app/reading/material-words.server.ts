@@ -1,75 +1,41 @@
-import { type RouterContextProvider, redirect } from 'react-router'
-import { cookiesContext } from '../visit/session/cookies.server.ts'
-import { databaseContext, readerContext, requireUser } from '../visit/session/session.server.ts'
-import { visitContext } from '../visit/visit.ts'
-import { outcomeOf, sayOnNextPage, tellOutcome } from '../words/outcome.server.ts'
-import type { WordOutcome } from '../words/outcome.ts'
-import { keepWord, takeKeptWord } from '../words/pending-word.server.ts'
-import { ChosenTranslation, saveWord } from '../words/save.server.ts'
+import { z } from 'zod'
+import { databaseContext, requireUser } from '../visit/session/session.server.ts'
+import { listSavedLemmaIds } from '../words/list.server.ts'
+import { respondWithOutcome, type WordRequest } from '../words/outcome.server.ts'
+import { removeWords } from '../words/remove.server.ts'
+import { ChosenTranslation, type WordSource } from '../words/save.server.ts'
 import { findReadableText } from '../words/text/readable-text.server.ts'
-import { listSavedLemmaIds, type Material } from './material.server.ts'
+import { wordPair } from '../words/word.ts'
+import type { MaterialHead } from './material.server.ts'
 
-type Context = Readonly<RouterContextProvider>
+const ChosenInText = ChosenTranslation.extend({ word: z.coerce.number().int().nonnegative() })
 
-interface Asked {
-  context: Context
-  request: Request
-  url: URL
-  material: Material
-  form: FormData
+/** The words of a material. The browser sends the place of a word: the sentence found there is always true to the text. */
+export function wordsOfMaterial(
+  { context }: Pick<WordRequest, 'context'>,
+  material: MaterialHead,
+): WordSource<z.infer<typeof ChosenInText>> {
+  return {
+    place: `material ${material.id}`,
+    form: ChosenInText,
+    async wordOf({ word, lemma, definition }) {
+      const text = await findReadableText(context.get(databaseContext), material)
+      return {
+        ...wordPair(text.analysis.lang, lemma, definition),
+        word_sentence: text.sentenceOf(word) || null,
+        material_id: material.id,
+      }
+    },
+  }
 }
 
-/** A touch on a definition keeps the word; a visitor's word waits until they have signed in. */
-export async function answerSaveWord({ context, request, url, material, form }: Asked) {
-  const chosen = ChosenTranslation.safeParse(Object.fromEntries(form))
-  if (!chosen.success) {
-    return tellOutcome(context, request, url, { kind: 'refused', refusal: 'unexpected_error' })
-  }
-  if (!context.get(readerContext)) {
-    keepWord(context.get(cookiesContext), placeOf(material), chosen.data)
-  }
-  requireUser(context, url)
-  return tellOutcome(context, request, url, await keep(context, material, chosen.data))
-}
-
-/** Takes a word back; a word that is not there any more is refused with the specified message. */
-export async function answerRemoveWord({ context, request, url, material, form }: Asked) {
+/** Removes a saved word; one that is gone already is refused with the specified message. */
+export async function answerRemoveWord(asked: WordRequest, form: FormData, material: MaterialHead) {
+  const { context, url } = asked
   const reader = requireUser(context, url)
-  const database = context.get(databaseContext)
-  const { data: rows, error } = await database
-    .from('user_words')
-    .delete()
-    .eq('user_id', reader.id)
-    .eq('id', Number(form.get('id')) || 0)
-    .select('id')
+  const count = await removeWords(context, reader, form.getAll('id'))
+  if (count === 0) return respondWithOutcome(asked, { kind: 'refused', refusal: 'not-removed' })
 
-  if (error) context.get(visitContext).log.error(error, 'a word could not be deleted')
-  if (!rows?.length)
-    return tellOutcome(context, request, url, { kind: 'refused', refusal: 'not-removed' })
-  return tellOutcome(context, request, url, {
-    kind: 'removed',
-    savedLemmaIds: await listSavedLemmaIds(database, material.id),
-  })
-}
-
-/** A reader who has signed in comes back to the text, and the word that waited is kept. */
-export async function keepWaitingWord(context: Context, url: URL, material: Material) {
-  if (!context.get(readerContext)) return
-  const waiting = takeKeptWord(context.get(cookiesContext), placeOf(material), ChosenTranslation)
-  if (!waiting) return
-
-  sayOnNextPage(context, await keep(context, material, waiting))
-  throw redirect(url.pathname + url.search)
-}
-
-const placeOf = ({ id }: Material) => `material ${id}`
-
-async function keep(
-  context: Context,
-  material: Material,
-  chosen: ChosenTranslation,
-): Promise<WordOutcome> {
-  const database = context.get(databaseContext)
-  const text = await findReadableText(database, material)
-  return outcomeOf(context, await saveWord(database, material, text, chosen))
+  const savedLemmaIds = await listSavedLemmaIds(context.get(databaseContext), material.id)
+  return respondWithOutcome(asked, { kind: 'removed', savedLemmaIds })
 }

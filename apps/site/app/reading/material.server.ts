@@ -1,23 +1,25 @@
 import { chapterSection, materialAddress } from '@slovo/content-model'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { Database } from '../visit/session/session.server.ts'
+import { listSavedLemmaIds } from '../words/list.server.ts'
+import { savedWordColumns } from '../words/word.ts'
 
 const material =
   'id, title, slug, summary_fr, summary_ru, image, audio, video, level, section, lang, book_id, updated_at' as const
 const ownMarks = `user_materials(is_being_studied, is_studied),
-  user_words(id, word_ru, word_fr, word_sentence, ru_lemma_id, fr_lemma_id)` as const
+  user_words(${savedWordColumns})` as const
 
-/** More of a reader's words of a text are in the dictionary, where they have pages. */
-const LISTED_WORDS = 100
+/** A text with more saved words has a link to the dictionary, where they are in pages. */
+const MAX_LISTED_WORDS = 100
 
-/** A material without its text; drafts are hidden by row-level security, so `null` means "not there" for everybody. */
+/** A material without its text; drafts are hidden by row-level security, so `null` means "not there" for any user. */
 export async function findMaterial(database: Database, id: number) {
   return unwrap(await database.from('materials').select(material).eq('id', id).maybeSingle())
 }
 
-export type Material = NonNullable<Awaited<ReturnType<typeof findMaterial>>>
+export type MaterialHead = NonNullable<Awaited<ReturnType<typeof findMaterial>>>
 
-/** A material together with what belongs to one reader on its page. */
+/** A material together with what belongs to one user on its page. */
 export async function findMarkedMaterial(database: Database, id: number, reader: string | null) {
   if (!reader) {
     const found = await findMaterial(database, id)
@@ -31,7 +33,7 @@ export async function findMarkedMaterial(database: Database, id: number, reader:
       .eq('user_materials.user_id', reader)
       .eq('user_words.user_id', reader)
       .order('id', { referencedTable: 'user_words', ascending: false })
-      .limit(LISTED_WORDS, { referencedTable: 'user_words' })
+      .limit(MAX_LISTED_WORDS, { referencedTable: 'user_words' })
       .maybeSingle(),
     listSavedLemmaIds(database, id),
   ])
@@ -39,7 +41,7 @@ export async function findMarkedMaterial(database: Database, id: number, reader:
   if (!found) return null
   const { user_materials, user_words, ...rest } = found
   return {
-    material: rest satisfies Material,
+    material: rest satisfies MaterialHead,
     savedLemmaIds,
     savedWords: user_words,
     studying: user_materials[0] ?? null,
@@ -52,8 +54,8 @@ export interface Chapter {
   address: string
 }
 
-/** The chapters of a material's book, in order, for the chapter menu. */
-export async function findBook(database: Database, { section, book_id }: Material) {
+/** The book of a chapter, with its chapters in order. */
+export async function findChapters(database: Database, { section, book_id }: MaterialHead) {
   if (section !== chapterSection || book_id === null) return null
   const [book, chapters] = await Promise.all([
     database.from('books').select('title, author').eq('id', book_id).maybeSingle(),
@@ -75,9 +77,4 @@ export async function findBook(database: Database, { section, book_id }: Materia
       }),
     ),
   }
-}
-
-/** The lemmas of this text that the caller has saved, from whatever text. */
-export async function listSavedLemmaIds(database: Database, material: number): Promise<number[]> {
-  return unwrap(await database.rpc('saved_lemma_ids', { material_id: material })) ?? []
 }

@@ -4,16 +4,16 @@ import { Pause, Play, Square } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
-import type { GlossarySource } from '../words/touch/glossary.ts'
+import type { TextGlossary } from '../words/touch/glossary.ts'
 import { speak, useVoice } from '../words/touch/voice.ts'
-import { highlightSentence, rangeOfSentence } from './sentence-range.ts'
-import { useSpeed } from './speed.ts'
-import { SpeedChoice } from './speed-choice.tsx'
+import { SpeedChoice, useSpeed } from './speed.tsx'
+
+const HIGHLIGHT = 'sentence'
 
 interface ReadAloudProps {
   lang: Lang
   text: RefObject<HTMLElement | null>
-  glossary: GlossarySource
+  glossary: TextGlossary
 }
 
 /** A text without a recording is read by the browser's own voice, sentence by sentence; the sentence being read is marked. */
@@ -101,4 +101,29 @@ export function ReadAloud({ lang, text, glossary }: ReadAloudProps) {
       <p className="player-hint">{say(reading.browserVoice)}</p>
     </section>
   )
+}
+
+/** The place in the page of a sentence, given its first and last word, with the signs that end it. */
+function rangeOfSentence(text: HTMLElement, sentence: [number, number] | undefined): Range | null {
+  const words = text.querySelectorAll('w-, a[id]')
+  const [first, last] = [words[sentence?.[0] ?? -1], words[sentence?.[1] ?? -1]]
+  if (!first || !last) return null
+
+  const range = document.createRange()
+  range.setStartBefore(first)
+  range.setEndAfter(last)
+  const after = last.nextSibling
+  if (after instanceof Text) range.setEnd(after, /^\S*/.exec(after.data)?.[0].length ?? 0)
+  return range
+}
+
+/** Marks the sentence being read without touching the elements of the text. */
+function highlightSentence(range: Range | null) {
+  if (!('highlights' in CSS)) return
+  if (!range) {
+    CSS.highlights.delete(HIGHLIGHT)
+    return
+  }
+  CSS.highlights.set(HIGHLIGHT, new Highlight(range))
+  range.startContainer.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
 }

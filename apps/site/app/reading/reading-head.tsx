@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import { useImageUrl } from '../visit/files/file-urls.ts'
-import type { Material } from './material.server.ts'
+import type { MaterialHead } from './material.server.ts'
 
 const WORDS_A_MINUTE = 90
 const PICTURE = { width: 1200, height: 800 }
 const pictureWidths = [384, 640, 828, 1200]
 
 interface ReadingHeadProps {
-  material: Material
+  material: MaterialHead
   wordCount: number
   bookTitle?: string | undefined
   children: ReactNode

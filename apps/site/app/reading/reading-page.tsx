@@ -1,18 +1,17 @@
 import { materialAddress } from '@slovo/content-model'
 import * as reading from '@slovo/messages/reading'
 import { type ReactNode, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useSay } from '../ui/say.ts'
 import { useFileUrl } from '../visit/files/file-urls.ts'
-import { useReader } from '../visit/page/root-data.ts'
-import type { SavedWord } from '../words/outcome.ts'
-import { ReadableText } from '../words/text/readable-text.tsx'
+import { ReadableText, type TextHtml } from '../words/text/readable-text.tsx'
 import { useGlossary } from '../words/touch/glossary.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
-import { useSavedWords } from '../words/use-words.tsx'
+import { useWords } from '../words/use-words.tsx'
+import type { SavedWord } from '../words/word.ts'
 import { AudioPlayer } from './audio-player.tsx'
 import { ChapterMenu, ChapterSteps } from './chapters.tsx'
-import type { findBook, Material } from './material.server.ts'
+import type { findChapters, MaterialHead } from './material.server.ts'
 import { ReadAloud } from './read-aloud.tsx'
 import { ReadingHead } from './reading-head.tsx'
 import { SavedWords } from './saved-words.tsx'
@@ -20,8 +19,8 @@ import { TextTools } from './text-tools.tsx'
 import { Video } from './video.tsx'
 
 interface ReadingPageProps {
-  material: Material
-  book: Awaited<ReturnType<typeof findBook>>
+  material: MaterialHead
+  book: Awaited<ReturnType<typeof findChapters>>
   savedWords: SavedWord[]
   savedLemmaIds: number[]
   accents: boolean
@@ -29,7 +28,7 @@ interface ReadingPageProps {
   isLinked: boolean
   wordCount: number
   served: TouchedWord | null
-  html: unknown
+  html: TextHtml
   /** A text that is shown before it is stored: it has no glossary of its own yet. */
   isPreview?: boolean
   /** What other areas bring to the page. */
@@ -39,26 +38,24 @@ interface ReadingPageProps {
   flashcards: (words: SavedWord[]) => ReactNode
 }
 
-/** The heart of Slovo: a text whose every word answers. */
+/** A text whose every word answers to a touch, with all that belongs to it. */
 export function ReadingPage(props: ReadingPageProps) {
   const { material, book, accents, hasAccents, isLinked, wordCount, served } = props
   const { id, lang, title } = material
   const text = useRef<HTMLDivElement>(null)
   const say = useSay()
-  const isVisitor = useReader() === null
-  const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const fileAddress = useFileUrl()
   const version = Date.parse(material.updated_at)
   const glossary = useGlossary(
     props.isPreview ? null : `${materialAddress(material)}/glossary.json?v=${version}`,
   )
-  const saved = useSavedWords({ ...props, lang })
+  const words = useWords({ ...props, lang })
   const isReviewing = query.has('flashcards')
 
   return (
     <>
-      {isReviewing && props.flashcards(saved.words)}
+      {isReviewing && props.flashcards(words.words)}
       <div className="reading" hidden={isReviewing}>
         <article className="reading-column">
           <ReadingHead {...{ material, wordCount }} bookTitle={book?.title}>
@@ -75,12 +72,9 @@ export function ReadingPage(props: ReadingPageProps) {
             <>
               <TextTools {...{ accents, isLinked }} hasAccents={hasAccents} />
               <ReadableText
-                html={readHtml(props.html)}
-                {...{ lang, text, glossary, served, isVisitor }}
-                lemmaIds={saved.lemmaIds}
-                isSavedPair={saved.isSavedPair}
-                onSave={saved.save}
-                closeAddress={`?words=links${served ? `#w${served.word}` : ''}`}
+                html={props.html}
+                {...{ lang, text, glossary, words, served }}
+                closeUrl={`?words=links${served ? `#w${served.word}` : ''}`}
               />
             </>
           ) : (
@@ -90,23 +84,9 @@ export function ReadingPage(props: ReadingPageProps) {
           {props.studyButtons}
           {book && <ChapterSteps lang={lang} current={id} chapters={book.chapters} />}
         </article>
-        <SavedWords
-          lang={lang}
-          words={saved.words}
-          isVisitor={isVisitor}
-          signInAddress={`/signin?next=${encodeURIComponent(pathname + search)}`}
-          reviewAddress="?flashcards=1"
-          dictionaryAddress={`/dictionary?text=${id}`}
-          onRemove={saved.remove}
-        />
+        <SavedWords lang={lang} words={words} dictionaryPath={`/dictionary?text=${id}`} />
       </div>
-      {saved.inFlight}
+      {words.unsent}
     </>
   )
-}
-
-/** On the server the text comes as a function, after a visit inside the page as a string, and else it stands in the page. */
-function readHtml(html: unknown): string {
-  const text = typeof html === 'function' ? html() : html
-  return typeof text === 'string' ? text : ''
 }

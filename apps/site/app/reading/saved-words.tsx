@@ -1,24 +1,25 @@
 import type { Lang } from '@slovo/language'
 import * as reading from '@slovo/messages/reading'
 import { Layers, X } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
-import type { SavedWord } from '../words/outcome.ts'
+import { useReader } from '../visit/page/root-data.ts'
+import { isPending } from '../words/optimistic-words.ts'
+import type { Words } from '../words/use-words.tsx'
+import type { WordPair } from '../words/word.ts'
 
 interface SavedWordsProps {
   lang: Lang
-  words: SavedWord[]
-  isVisitor: boolean
-  signInAddress: string
-  reviewAddress: string
-  dictionaryAddress: string
-  onRemove: (word: SavedWord) => void
+  words: Words
+  dictionaryPath: string
 }
 
-/** The words kept from this text, beside it; below it on a small screen. */
-export function SavedWords(props: SavedWordsProps) {
-  const { lang, words, isVisitor, onRemove } = props
+/** The words saved from this text, beside it; below it on a small screen. */
+export function SavedWords({ lang, words: { words, remove }, dictionaryPath }: SavedWordsProps) {
   const say = useSay()
+  const isVisitor = useReader() === null
+  const { pathname, search } = useLocation()
 
   return (
     <aside className="saved-words" aria-labelledby="saved-words">
@@ -28,7 +29,7 @@ export function SavedWords(props: SavedWordsProps) {
       {isVisitor && (
         <>
           <p>{say(reading.savedWordsVisitor)}</p>
-          <ButtonLink to={props.signInAddress} look="secondary">
+          <ButtonLink to={`/signin?next=${encodeURIComponent(pathname + search)}`} look="secondary">
             {say(reading.signIn)}
           </ButtonLink>
         </>
@@ -44,7 +45,7 @@ export function SavedWords(props: SavedWordsProps) {
                   method="post"
                   onSubmit={(event) => {
                     event.preventDefault()
-                    if (word.id > 0) onRemove(word)
+                    if (!isPending(word)) remove(word)
                   }}
                 >
                   <input type="hidden" name="id" value={word.id} />
@@ -63,10 +64,10 @@ export function SavedWords(props: SavedWordsProps) {
               </li>
             ))}
           </ul>
-          <ButtonLink to={props.reviewAddress} preventScrollReset>
+          <ButtonLink to="?flashcards=1" preventScrollReset>
             <Layers aria-hidden="true" /> {say(reading.reviewTheseWords)}
           </ButtonLink>
-          <ButtonLink to={props.dictionaryAddress} look="quiet">
+          <ButtonLink to={dictionaryPath} look="quiet">
             {say(reading.allWordsOfText)}
           </ButtonLink>
         </>
@@ -75,7 +76,7 @@ export function SavedWords(props: SavedWordsProps) {
   )
 }
 
-function SavedPair({ lang, word }: { lang: Lang; word: SavedWord }) {
+function SavedPair({ lang, word }: { lang: Lang; word: WordPair }) {
   const russian = <span lang="ru">{word.word_ru}</span>
   const french = <span lang="fr">{word.word_fr}</span>
   return (

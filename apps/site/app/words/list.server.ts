@@ -1,10 +1,27 @@
-import { type Cursor, type ListQuery, quoted, searchPattern } from '../dictionary/list-query.ts'
+import { lookupKey } from '@slovo/language'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { Database, Reader } from '../visit/session/session.server.ts'
 
-const PAGE = 50
-/** As many as one sitting can bear; the list's filters choose which. */
-export const REVIEWED_WORDS = 200
+const PAGE_SIZE = 50
+const EXPORT_PAGE_SIZE = 1000
+/** As many as one review can take; the filters of the list choose which. */
+const MAX_REVIEWED_WORDS = 200
+
+/** Which saved words, in which order, from where on. */
+export interface WordQuery {
+  search: string
+  sort: 'newest' | 'alphabetical'
+  /** A text's id, or `none` for words without a text. */
+  text: number | 'none' | null
+  cursor: WordCursor | null
+}
+
+/** The edge between two pages: a word, and whether the page lies after or before it. */
+export interface WordCursor {
+  side: 'after' | 'before'
+  id: number
+  word: string
+}
 
 const columns = `id, word_ru, word_fr, word_sentence, created_at,
   materials (id, title, slug, section, lang)`
@@ -13,18 +30,26 @@ const columns = `id, word_ru, word_fr, word_sentence, created_at,
 const sideOf = ({ learningLanguage }: Reader) =>
   learningLanguage === 'ru' ? ('word_ru' as const) : ('word_fr' as const)
 
-function selectWords(database: Database, reader: Reader, { search, text }: ListQuery) {
+function selectWords(database: Database, reader: Reader, { search, text }: WordQuery) {
   let query = database.from('user_words').select(columns).eq('user_id', reader.id)
   if (text === 'none') query = query.is('material_id', null)
   else if (text !== null) query = query.eq('material_id', text)
   return search ? query.like('search_key', searchPattern(search)) : query
 }
 
+/** What was typed, as a `like` pattern over `search_key`: without stress and case, ё as е; `%` and `_` are letters. */
+export function searchPattern(search: string): string {
+  return `%${lookupKey(search).replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** A value as it stands inside `or=(…)`. */
+const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
+
 /**
- * A page of the reader's words. It starts at its neighbour's last word instead of counting rows, so the thousandth page
+ * A page of a user's words. It starts at its neighbour's last word instead of counting rows, so the thousandth page
  * costs what the first does.
  */
-export async function listWords(database: Database, reader: Reader, asked: ListQuery) {
+export async function listWords(database: Database, reader: Reader, asked: WordQuery) {
   const { sort, cursor } = asked
   const side = sideOf(reader)
   const isBackwards = cursor?.side === 'before'
@@ -41,12 +66,15 @@ export async function listWords(database: Database, reader: Reader, asked: ListQ
       .or(`${side}.${beyond}.${word},and(${side}.eq.${word},id.${beyond}.${cursor.id})`)
   }
   if (sort === 'alphabetical') query = query.order(side, { ascending: isUp })
-  const found = unwrap(await query.order('id', { ascending: isUp }).limit(PAGE + 1))
+  const found = unwrap(await query.order('id', { ascending: isUp }).limit(PAGE_SIZE + 1))
 
-  const hasMore = found.length > PAGE
-  const rows = found.slice(0, PAGE)
+  const hasMore = found.length > PAGE_SIZE
+  const rows = found.slice(0, PAGE_SIZE)
   const words = isBackwards ? rows.toReversed() : rows
-  const at = (place: Cursor['side'], row: (typeof words)[number] | undefined): Cursor | null =>
+  const at = (
+    place: WordCursor['side'],
+    row: (typeof words)[number] | undefined,
+  ): WordCursor | null =>
     row ? { side: place, id: row.id, word: sort === 'alphabetical' ? row[side] : '' } : null
 
   return {
@@ -63,14 +91,14 @@ export async function listWords(database: Database, reader: Reader, asked: ListQ
 export type ListedWord = Awaited<ReturnType<typeof listWords>>['words'][number]
 
 /** The words of a review: those of the list, from its beginning. */
-export async function listWordsToReview(database: Database, reader: Reader, asked: ListQuery) {
+export async function listWordsToReview(database: Database, reader: Reader, asked: WordQuery) {
   const isAlphabetical = asked.sort === 'alphabetical'
   let query = selectWords(database, reader, asked)
   if (isAlphabetical) query = query.order(sideOf(reader), { ascending: true })
-  return unwrap(await query.order('id', { ascending: isAlphabetical }).limit(REVIEWED_WORDS))
+  return unwrap(await query.order('id', { ascending: isAlphabetical }).limit(MAX_REVIEWED_WORDS))
 }
 
-/** How many words the reader has. The database keeps the number, so that nothing is counted here. */
+/** How many words the user has. The database maintains the number, so that nothing is counted here. */
 export async function countWords(database: Database, reader: Reader): Promise<number> {
   const profile = unwrap(
     await database.from('users_profile').select('word_count').eq('id', reader.id).maybeSingle(),
@@ -78,7 +106,7 @@ export async function countWords(database: Database, reader: Reader): Promise<nu
   return profile?.word_count ?? 0
 }
 
-/** The texts from which the reader has words, by title. */
+/** The texts from which the user has words, by title. */
 export async function listTexts(database: Database) {
   return unwrap(await database.rpc('texts_of_words'))
 }
@@ -94,9 +122,7 @@ export async function findWord(database: Database, reader: Reader, id: number) {
   )
 }
 
-const EXPORTED_AT_ONCE = 1000
-
-/** All words of a reader, oldest first, a thousand at a time. */
+/** All words of a user, oldest first, a page at a time. */
 export async function* everyWord(database: Database, reader: Reader) {
   let last = 0
   while (true) {
@@ -107,10 +133,15 @@ export async function* everyWord(database: Database, reader: Reader) {
         .eq('user_id', reader.id)
         .gt('id', last)
         .order('id', { ascending: true })
-        .limit(EXPORTED_AT_ONCE),
+        .limit(EXPORT_PAGE_SIZE),
     )
     yield words
     last = words.at(-1)?.id ?? last
-    if (words.length < EXPORTED_AT_ONCE) return
+    if (words.length < EXPORT_PAGE_SIZE) return
   }
+}
+
+/** The lemmas of a material that the user has saved, from whatever text. */
+export async function listSavedLemmaIds(database: Database, material: number): Promise<number[]> {
+  return unwrap(await database.rpc('saved_lemma_ids', { material_id: material })) ?? []
 }

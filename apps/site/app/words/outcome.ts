@@ -2,16 +2,7 @@ import { type Locale, say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
 import { lookUpMessage } from '@slovo/messages/localised-keys'
 import { previewOnly, removed } from '@slovo/messages/reading'
-
-/** A word saved from the text on the page. */
-export interface SavedWord {
-  id: number
-  word_ru: string
-  word_fr: string
-  word_sentence: string | null
-  ru_lemma_id: number | null
-  fr_lemma_id: number | null
-}
+import type { SavedWord } from './word.ts'
 
 const ownRefusals = {
   unknown: errors.unknown,
@@ -22,7 +13,7 @@ const ownRefusals = {
 /** Why the saved words were not changed: one of the specified keys, or a reason of our own. */
 export type WordRefusal = 'duplicate_translation' | 'unexpected_error' | keyof typeof ownRefusals
 
-/** How a change of the saved words went, told to the page that has already shown it. */
+/** What became of a change of the saved words that the page has already shown. */
 export type WordOutcome =
   | { kind: 'saved'; word: SavedWord }
   | { kind: 'removed'; savedLemmaIds: number[] }
@@ -40,11 +31,8 @@ export function presentOutcome(locale: Locale, outcome: WordOutcome) {
   return { kind: 'error', text } as const
 }
 
-/**
- * When the server cannot be reached, a change of the saved words is refused and undone instead of losing the page.
- * Why it failed is not known, and the specified sentence says so.
- */
-export async function refuseUnanswered<T>(post: () => Promise<T>) {
+/** A network error refuses the change, so that it is rolled back and the page stays. The specified sentence is « unknown ». */
+export async function refuseOnNetworkError<T>(post: () => Promise<T>) {
   try {
     return await post()
   } catch (cause) {

@@ -2,29 +2,34 @@ import { z } from 'zod'
 import type { Cookies } from '../visit/session/cookies.server.ts'
 
 const COOKIE = 'word-to-save'
-const LIFE_SECONDS = 24 * 60 * 60
+const PENDING_LIFETIME_SECONDS = 24 * 60 * 60
+/** Browsers drop a cookie of more than 4,096 bytes. A Cyrillic letter takes six of them. */
+const MAX_COOKIE_BYTES = 3800
 
-const KeptWord = z.object({ place: z.string(), word: z.unknown() })
+const PendingWord = z.object({ place: z.string(), word: z.unknown() })
 
-/** A visitor who saves a word signs in first; the word waits here meanwhile, for whoever comes back to its place. */
-export function keepWord(cookies: Cookies, place: string, word: object) {
-  cookies.set(COOKIE, JSON.stringify({ place, word }), { maxAge: LIFE_SECONDS, httpOnly: true })
+/** A visitor who saves a word signs in first; the word waits in a cookie until they come back to its place. */
+export function stashWord(cookies: Cookies, place: string, word: { sentence?: string }) {
+  const whole = JSON.stringify({ place, word })
+  const fits = encodeURIComponent(whole).length <= MAX_COOKIE_BYTES
+  const value = fits ? whole : JSON.stringify({ place, word: { ...word, sentence: '' } })
+  cookies.set(COOKIE, value, { maxAge: PENDING_LIFETIME_SECONDS, httpOnly: true })
 }
 
-/** The word that waited for its reader to come back to this place; given once. */
-export function takeKeptWord<T>(cookies: Cookies, place: string, shape: z.ZodType<T>): T | null {
-  const kept = readKept(cookies.find(COOKIE))
-  if (kept?.place !== place) return null
+/** The word stashed at this place, once. */
+export function takeStashedWord<T>(cookies: Cookies, place: string, shape: z.ZodType<T>): T | null {
+  const pending = readPending(cookies.find(COOKIE))
+  if (pending?.place !== place) return null
   cookies.remove(COOKIE)
-  return shape.safeParse(kept.word).data ?? null
+  return shape.safeParse(pending.word).data ?? null
 }
 
-function readKept(value: string | undefined) {
+function readPending(value: string | undefined) {
   if (!value) return null
   try {
-    return KeptWord.parse(JSON.parse(value))
+    return PendingWord.parse(JSON.parse(value))
   } catch {
-    // Not written by us: there is no word to save.
+    // Not a cookie of ours.
     return null
   }
 }

@@ -1,38 +1,70 @@
-import { collapseMarks, type Lang, removeStress } from '@slovo/language'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
-import type { Database } from '../visit/session/session.server.ts'
-import type { ReadableText } from './text/readable-text.server.ts'
-import { sentenceOfWord } from './text/word-sentence.ts'
+import { cookiesContext } from '../visit/session/cookies.server.ts'
+import { databaseContext, readerContext, requireUser } from '../visit/session/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
+import {
+  flashOutcome,
+  respondWithOutcome,
+  type WordRequest,
+  wordRefusal,
+} from './outcome.server.ts'
+import type { WordOutcome } from './outcome.ts'
+import { stashWord, takeStashedWord } from './pending-word.server.ts'
+import { MAX_WORD_LENGTH, type NewWord, savedWordColumns } from './word.ts'
 
-/** What a touch on a definition sends: the place of the word, its lemma, and the translation chosen or typed. */
-export const ChosenTranslation = z.object({
-  word: z.coerce.number().int().nonnegative(),
-  lemma: z.string().trim().min(1).max(200),
-  definition: z.string().trim().min(1).max(200),
-})
-export type ChosenTranslation = z.infer<typeof ChosenTranslation>
+type Context = Readonly<RouterContextProvider>
 
-/** Keeps a word with the sentence it was touched in. The sentence is found here, by place, so it is always true to the text. */
-export function saveWord(
-  database: Database,
-  material: { id: number },
-  { text, analysis }: Pick<ReadableText, 'text' | 'analysis'>,
-  { word, lemma, definition }: ChosenTranslation,
-) {
-  return database
-    .from('user_words')
-    .insert({
-      ...wordPair(analysis.lang, lemma, definition),
-      material_id: material.id,
-      word_sentence: sentenceOfWord(text, analysis, word) || null,
-    })
-    .select('id, word_ru, word_fr, word_sentence, ru_lemma_id, fr_lemma_id')
-    .single()
+const side = z.string().trim().min(1).max(MAX_WORD_LENGTH)
+
+/** What every panel sends: the base form, and the translation that was chosen or typed. */
+export const ChosenTranslation = z.object({ lemma: side, definition: side })
+
+/** A page whose words can be touched. */
+export interface WordSource<Chosen> {
+  /** Names the page in the cookie in which a visitor's word is stashed. */
+  place: string
+  form: z.ZodType<Chosen>
+  wordOf: (chosen: Chosen) => NewWord | Promise<NewWord>
 }
 
-/** Which side of the pair is Russian depends on the language read; stress marks are for reading, not for keeping. */
-export function wordPair(lang: Lang, lemma: string, definition: string) {
-  return lang === 'ru'
-    ? { word_ru: removeStress(lemma), word_fr: collapseMarks(definition) }
-    : { word_ru: removeStress(definition), word_fr: collapseMarks(lemma) }
+/** Inserts the row; the outcome says why not. */
+export async function saveWord(context: Context, word: NewWord): Promise<WordOutcome> {
+  const { data, error } = await context
+    .get(databaseContext)
+    .from('user_words')
+    .insert(word)
+    .select(savedWordColumns)
+    .single()
+  if (data) return { kind: 'saved', word: data }
+  return { kind: 'refused', refusal: wordRefusal(context.get(visitContext).log, error) }
+}
+
+/** Saves the word chosen in the panel; a visitor's word is stashed until they have signed in. */
+export async function answerSaveWord<Chosen extends object>(
+  asked: WordRequest,
+  form: FormData,
+  { place, form: shape, wordOf }: WordSource<Chosen>,
+) {
+  const { context, url } = asked
+  const chosen = shape.safeParse(Object.fromEntries(form))
+  if (!chosen.success) {
+    return respondWithOutcome(asked, { kind: 'refused', refusal: 'unexpected_error' })
+  }
+  if (!context.get(readerContext)) stashWord(context.get(cookiesContext), place, chosen.data)
+  requireUser(context, url)
+  return respondWithOutcome(asked, await saveWord(context, await wordOf(chosen.data)))
+}
+
+/** Saves the word that a visitor chose on this page before they signed in. */
+export async function savePendingWord<Chosen>(
+  { context, url }: Pick<WordRequest, 'context' | 'url'>,
+  { place, form, wordOf }: WordSource<Chosen>,
+) {
+  if (!context.get(readerContext)) return
+  const chosen = takeStashedWord(context.get(cookiesContext), place, form)
+  if (!chosen) return
+
+  flashOutcome(context, await saveWord(context, await wordOf(chosen)))
+  throw redirect(url.pathname + url.search)
 }

@@ -1,104 +1,102 @@
-import { useState } from 'react'
+import type { Lang } from '@slovo/language'
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react'
+import { useFetcher } from 'react-router'
 import { useLocale } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
-import { InFlight } from './in-flight.tsx'
-import { presentOutcome, type SavedWord, type WordOutcome } from './outcome.ts'
-import type { Choice } from './touch/panel.tsx'
+import {
+  isSamePair,
+  nextWords,
+  shownWords,
+  type WordChange,
+  type WordsState,
+} from './optimistic-words.ts'
+import { presentOutcome, type WordOutcome } from './outcome.ts'
+import { type SavedWord, wordPair } from './word.ts'
 
-interface Change {
-  key: number
+/** A translation chosen in the panel. */
+export interface ChosenWord {
+  lemma: string
+  definition: string
+  lemmaIds: number[]
+  /** What tells the server where the word was touched. */
   fields: Record<string, string>
-  done: (outcome: WordOutcome) => void
 }
 
-interface Start {
-  lang: 'ru' | 'fr'
-  savedWords: SavedWord[]
-  savedLemmaIds: number[]
-}
+export type Words = ReturnType<typeof useWords>
 
-let changes = 0
+interface WordsOnPage {
+  lang: Lang
+  savedWords?: readonly SavedWord[]
+  savedLemmaIds?: readonly number[]
+  /** Where the changes are posted, when it is not the page itself. */
+  action?: string
+}
 
 /**
- * The words saved from the text on the page and the lemmas marked in it. A change shows at once; when the server refuses
- * it, it is undone with the specified message.
+ * The saved words that a page shows, and the lemmas marked in its text. A change shows at once; when the server refuses
+ * it, it is rolled back with the specified message.
  */
-export function useSavedWords({ lang, ...start }: Start) {
+export function useWords({ lang, savedWords = [], savedLemmaIds = [], action }: WordsOnPage) {
   const locale = useLocale()
-  const [words, setWords] = useState(start.savedWords)
-  const [lemmaIds, setLemmaIds] = useState<ReadonlySet<number>>(() => new Set(start.savedLemmaIds))
-  const [inFlight, setInFlight] = useState<Change[]>([])
-
-  function send(fields: Change['fields'], settle: Change['done']) {
-    const key = ++changes
-    const done = (outcome: WordOutcome) => {
-      setInFlight((waiting) => waiting.filter((change) => change.key !== key))
-      const { kind, text } = presentOutcome(locale, outcome)
-      showToast(kind, text)
-      settle(outcome)
-    }
-    setInFlight((waiting) => [...waiting, { key, fields, done }])
-  }
-
-  function save({ word, lemma, definition, lemmaIds: ids }: Choice) {
-    const shown: SavedWord = {
-      id: -Date.now(),
-      ...pairOf(lang, lemma, definition),
-      word_sentence: null,
-      ru_lemma_id: null,
-      fr_lemma_id: null,
-    }
-    const added = ids.filter((id) => !lemmaIds.has(id))
-    setWords((all) => [shown, ...all])
-    setLemmaIds((all) => new Set([...all, ...added]))
-
-    send({ intent: 'save-word', word: String(word), lemma, definition }, (outcome) => {
-      setWords((all) =>
-        all.flatMap((it) => (it !== shown ? [it] : outcome.kind === 'saved' ? [outcome.word] : [])),
-      )
-      if (outcome.kind === 'refused' && outcome.refusal !== 'duplicate_translation') {
-        setLemmaIds((all) => new Set([...all].filter((id) => !added.includes(id))))
-      }
-    })
-  }
-
-  function remove(word: SavedWord) {
-    const lemmaOf = (it: SavedWord) => (lang === 'ru' ? it.ru_lemma_id : it.fr_lemma_id)
-    const before = { words, lemmaIds }
-    const left = words.filter(({ id }) => id !== word.id)
-    const isStillSaved = left.some((it) => lemmaOf(it) === lemmaOf(word))
-    setWords(left)
-    if (!isStillSaved) {
-      setLemmaIds((all) => new Set([...all].filter((id) => id !== lemmaOf(word))))
-    }
-
-    send({ intent: 'remove-word', id: String(word.id) }, (outcome) => {
-      if (outcome.kind === 'removed') {
-        setLemmaIds(new Set(outcome.savedLemmaIds))
-      } else {
-        setWords(before.words)
-        setLemmaIds(before.lemmaIds)
-      }
-    })
-  }
-
-  const isSavedPair = (lemma: string, definition: string) => {
-    const pair = pairOf(lang, lemma, definition)
-    return words.some((it) => it.word_ru === pair.word_ru && it.word_fr === pair.word_fr)
-  }
+  const [state, dispatch] = useReducer(nextWords, null, (): WordsState => {
+    const lemmaIds = new Set(savedLemmaIds)
+    return { lang, words: savedWords, lemmaIds, savedElsewhere: [], changes: [], lastKey: 0 }
+  })
+  const shown = useMemo(() => shownWords(state), [state])
 
   return {
-    words,
-    lemmaIds,
-    isSavedPair,
-    save,
-    remove,
-    inFlight: inFlight.map((change) => <InFlight {...change} key={change.key} />),
+    ...shown,
+    isSavedPair(lemma: string, definition: string) {
+      const pair = wordPair(lang, lemma, definition)
+      return [...shown.words, ...state.savedElsewhere].some((saved) => isSamePair(saved, pair))
+    },
+    save({ lemma, definition, lemmaIds, fields: place }: ChosenWord) {
+      const pair = wordPair(lang, lemma, definition)
+      const fields = { intent: 'save-word', lemma, definition, ...place }
+      dispatch({ type: 'asked', change: { kind: 'save', pair, lemmaIds, fields } })
+    },
+    remove(word: SavedWord) {
+      const fields = { intent: 'remove-word', id: String(word.id) }
+      dispatch({ type: 'asked', change: { kind: 'remove', word, fields } })
+    },
+    /** Draws nothing; the page that calls this hook renders it. */
+    unsent: state.changes.map((change) => (
+      <SendChange
+        key={change.key}
+        change={change}
+        action={action}
+        onAnswer={(outcome) => {
+          const { kind, text } = presentOutcome(locale, outcome)
+          showToast(kind, text)
+          dispatch({ type: 'answered', change, outcome })
+        }}
+      />
+    )),
   }
 }
 
-function pairOf(lang: 'ru' | 'fr', lemma: string, definition: string) {
-  return lang === 'ru'
-    ? { word_ru: lemma, word_fr: definition }
-    : { word_ru: definition.replaceAll('\u0301', ''), word_fr: lemma }
+interface SendChangeProps {
+  change: WordChange
+  action: string | undefined
+  onAnswer: (outcome: WordOutcome) => void
+}
+
+/** Each change has a fetcher of its own, so that quick touches do not overtake one another. */
+function SendChange({ change, action, onAnswer }: SendChangeProps) {
+  const { submit, data } = useFetcher<WordOutcome>()
+  const isSent = useRef(false)
+
+  const send = useEffectEvent(() => {
+    if (isSent.current) return
+    isSent.current = true
+    void submit(change.fields, { method: 'post', ...(action && { action }) })
+  })
+  useEffect(() => send(), [])
+
+  const answer = useEffectEvent(onAnswer)
+  useEffect(() => {
+    if (data) answer(data)
+  }, [data])
+
+  return null
 }

@@ -1,41 +1,49 @@
 import { Glossary, TextAnalysis } from '@slovo/content-model'
-import { type Lang, splitParagraphs, splitSentences, splitWords } from '@slovo/language'
+import {
+  type Lang,
+  presentSentence,
+  sentenceAt,
+  splitParagraphs,
+  splitSentences,
+  splitWords,
+} from '@slovo/language'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { Database } from '../../visit/session/session.server.ts'
 import { type CutText, cutText, textHtml } from './text-html.ts'
-import { wordsOfSentences } from './word-sentence.ts'
 
-/** A text ready to be shown to anybody: analysed, cut for both ways of showing it, its glossary as it is sent. */
+/** A text ready to be shown to any user: analysed, cut with and without accents, its glossary as it is sent. */
 export interface ReadableText {
   text: string
   analysis: TextAnalysis
   glossary: Glossary
   cut: (options: { accents: boolean }) => CutText
-  /** The text as everybody sees it who has saved none of its words. */
+  /** The whole text as it looks to a user who has saved none of its words. */
   unmarked: (options: { accents: boolean }) => Uint8Array
+  /** The sentence in which a word stands, without stress marks. */
+  sentenceOf: (word: number) => string
   isSavedWord: (saved: ReadonlySet<number>) => (word: number) => boolean
   glossaryFile: () => string
 }
 
-const KEPT_TEXTS = 200
-const kept = new Map<string, Promise<ReadableText>>()
+const MAX_CACHED_TEXTS = 200
+const cache = new Map<string, Promise<ReadableText>>()
 
 /**
- * The text of a material that this reader was allowed to find. It is read and parsed once for each version and kept in
- * memory, the least recently read one leaves first.
+ * The text of a material that this user was allowed to find. Each version is read and parsed once and cached in memory;
+ * the least recently read one leaves first.
  */
 export function findReadableText(
   database: Database,
   { id, updated_at }: { id: number; updated_at: string },
 ): Promise<ReadableText> {
   const key = `${id} ${updated_at}`
-  const text = kept.get(key) ?? readText(database, id)
-  kept.delete(key)
-  kept.set(key, text)
-  text.catch(() => kept.delete(key))
+  const text = cache.get(key) ?? readText(database, id)
+  cache.delete(key)
+  cache.set(key, text)
+  text.catch(() => cache.delete(key))
 
-  const oldest = kept.keys().next().value
-  if (kept.size > KEPT_TEXTS && oldest) kept.delete(oldest)
+  const oldest = cache.keys().next().value
+  if (cache.size > MAX_CACHED_TEXTS && oldest) cache.delete(oldest)
   return text
 }
 
@@ -89,6 +97,7 @@ export function prepareText(
     glossary,
     cut: ({ accents }) => (accents ? accented() : plain()),
     unmarked: ({ accents }) => (accents ? unmarkedAccented() : unmarkedPlain()),
+    sentenceOf: (word) => sentenceOfWord(text, analysis, word),
     isSavedWord: (saved) => {
       const isSaved = lemmaIds.map((ids) => ids.some((id) => saved.has(id)))
       return (word) => isSaved[analysis.words[word]?.[2] ?? -1] ?? false
@@ -109,4 +118,26 @@ function once<T>(make: () => T): () => T {
     made ??= { it: make() }
     return made.it
   }
+}
+
+/** Found by the place of the word, never by searching for its letters: « он » also stands in « она ». */
+export function sentenceOfWord(text: string, analysis: TextAnalysis, word: number): string {
+  const place = analysis.words[word]
+  if (!place) return ''
+  const [start, end] = place
+  const found = analysis.sentences.find(([from, to]) => from <= start && end <= to)
+  return found ? presentSentence(text.slice(...found)) : sentenceAt(text, start, analysis.lang)
+}
+
+/** First and last word of every sentence that has words, for reading aloud. */
+export function wordsOfSentences({ sentences, words }: TextAnalysis): [number, number][] {
+  const found: [number, number][] = []
+  let word = 0
+  for (const [start, end] of sentences) {
+    while (word < words.length && (words[word]?.[0] ?? 0) < start) word++
+    const first = word
+    while (word < words.length && (words[word]?.[1] ?? 0) <= end) word++
+    if (word > first) found.push([first, word - 1])
+  }
+  return found
 }

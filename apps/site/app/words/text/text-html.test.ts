@@ -1,7 +1,7 @@
 import { type Lang, splitSentences, splitWords } from '@slovo/language'
 import { expect, test } from 'vitest'
+import { sentenceOfWord, wordsOfSentences } from './readable-text.server.ts'
 import { cutText, textHtml } from './text-html.ts'
-import { sentenceOfWord, wordsOfSentences } from './word-sentence.ts'
 
 function analyse(text: string, lang: Lang = 'ru') {
   return {

@@ -1,27 +1,43 @@
+import type { GlossaryLookup } from '@slovo/content-model'
+import type { Lang } from '@slovo/language'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import type { GlossaryFile } from './lookup.ts'
 
-export interface GlossarySource {
-  /** The glossary if it is already here: a touch is answered at once. */
+/** One meaning of a touched word. Words that only the third party knows have no lemma id. */
+export type Lookup = Omit<GlossaryLookup, 'lemmaId'> & { lemmaId?: number }
+
+/** The glossary of a text as the browser gets it: entries, the entry of every word, first and last word of every sentence. */
+export interface GlossaryFile {
+  entries: { word: string; lookups: Lookup[] }[]
+  words: number[]
+  sentences: [number, number][]
+}
+
+export interface TextGlossary {
+  /** The glossary if it has been fetched: a touch is answered at once. */
   here: () => GlossaryFile | null
   load: () => Promise<GlossaryFile | null>
 }
 
-/** A text's glossary, fetched when the browser has nothing better to do, or by the first touch. A text that is not stored yet has none: the dictionary is asked. */
-export function useGlossary(address: string | null): GlossarySource {
-  const kept = useRef<{ file: GlossaryFile | null; coming?: Promise<GlossaryFile | null> }>({
+export type PanelAnswer = { state: 'looking' | 'failed' } | { state: 'found'; lookups: Lookup[] }
+
+/**
+ * A text's glossary, fetched when the browser is idle, or by the first touch. Without a URL there is none: the dictionary
+ * is asked about every word.
+ */
+export function useGlossary(url: string | null): TextGlossary {
+  const cached = useRef<{ file: GlossaryFile | null; coming?: Promise<GlossaryFile | null> }>({
     file: null,
   })
 
   const load = useCallback(() => {
-    const glossary = kept.current
-    glossary.coming ??= fetchGlossary(address).then((file) => {
+    const glossary = cached.current
+    glossary.coming ??= fetchGlossary(url).then((file) => {
       glossary.file = file
       if (!file) delete glossary.coming
       return file
     })
     return glossary.coming
-  }, [address])
+  }, [url])
 
   useEffect(() => {
     if (!('requestIdleCallback' in window)) {
@@ -32,16 +48,38 @@ export function useGlossary(address: string | null): GlossarySource {
     return () => cancelIdleCallback(idle)
   }, [load])
 
-  return useMemo(() => ({ here: () => kept.current.file, load }), [load])
+  return useMemo(() => ({ here: () => cached.current.file, load }), [load])
 }
 
-async function fetchGlossary(address: string | null): Promise<GlossaryFile | null> {
-  if (address === null) return null
+async function fetchGlossary(url: string | null): Promise<GlossaryFile | null> {
+  if (url === null) return null
   try {
-    const answer = await fetch(address)
-    return answer.ok ? await answer.json() : null
+    const response = await fetch(url)
+    return response.ok ? await response.json() : null
   } catch {
     // Without the glossary every touch asks the dictionary instead.
     return null
+  }
+}
+
+/** What the glossary says of a word of the text; nothing where it is missing or does not know the word. */
+export function lookupsOf(file: GlossaryFile | null, word: number): Lookup[] {
+  return file?.entries[file.words[word] ?? -1]?.lookups ?? []
+}
+
+/** Asks the glossary, and our server about a word that it does not explain. */
+export async function findLookups(
+  glossary: TextGlossary,
+  { word, shown, lang }: { word: number; shown: string; lang: Lang },
+): Promise<PanelAnswer> {
+  const lookups = lookupsOf(await glossary.load(), word)
+  if (lookups.length > 0) return { state: 'found', lookups }
+  try {
+    const response = await fetch(`/lookup?${new URLSearchParams({ text: shown, lang })}`)
+    if (!response.ok) return { state: 'failed' }
+    return { state: 'found', lookups: (await response.json()).lookups }
+  } catch {
+    // On a network error the panel says so, and a translation can still be typed.
+    return { state: 'failed' }
   }
 }

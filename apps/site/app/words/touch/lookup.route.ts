@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 import { visitContext } from '../../visit/visit.ts'
 import type { Route } from './+types/lookup.route.ts'
-import { lookUp } from './lookup.server.ts'
-import { presentTranslation } from './lookup.ts'
+import { lookUp, presentTranslation } from './lookup.server.ts'
 
 /** `/lookup?text=книги&lang=ru`: the meanings of a word that no glossary has, each in the specified shape with ours beside it. */
 export async function loader({ context, url }: Route.LoaderArgs) {

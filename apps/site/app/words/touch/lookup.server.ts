@@ -1,37 +1,37 @@
 import { type GlossaryLookup, LookupAnswer } from '@slovo/content-model'
 import { cyrillicLetters, type Lang, removeStress } from '@slovo/language'
 import type { Visit } from '../../visit/visit.ts'
-import type { Lookup } from './lookup.ts'
+import type { Lookup } from './glossary.ts'
 
-const FORMS_TOO = '4'
+const WITH_FORMS = '4'
 const MAX_DEFINITIONS = 5
-const MAX_TEXT = 100
+const MAX_TEXT_LENGTH = 100
 
 type LookupVisit = Pick<Visit, 'fetch' | 'log'> & {
   settings: Pick<Visit['settings'], 'dictionaryUrl'>
 }
 
-/** The visitor has asked for too many words, or the dictionary does not answer. */
-export type LookupRefusal = { status: 429; retryAfter: string } | { status: 502 }
+/** Over the rate limit, or the dictionary does not respond. */
+type LookupFailure = { status: 429; retryAfter: string } | { status: 502 }
 
-/** Asks the dictionary for a word as it stands in a text; says why when the dictionary could not be asked. */
+/** Asks the dictionary for a word as it stands in a text. */
 export async function lookUp(
   { fetch, settings, log }: LookupVisit,
   word: string,
   lang: Lang,
-): Promise<Lookup[] | LookupRefusal> {
-  const text = (lang === 'ru' ? cyrillicLetters(word) : word.trim()).slice(0, MAX_TEXT)
+): Promise<Lookup[] | LookupFailure> {
+  const text = (lang === 'ru' ? cyrillicLetters(word) : word.trim()).slice(0, MAX_TEXT_LENGTH)
   if (!text) return []
 
   const direction = lang === 'ru' ? 'ru-fr' : 'fr-ru'
-  const query = new URLSearchParams({ lang: direction, text, flags: FORMS_TOO })
+  const query = new URLSearchParams({ lang: direction, text, flags: WITH_FORMS })
   try {
-    const answer = await fetch(`${settings.dictionaryUrl}/lookup?${query}`)
-    if (answer.status === 429) {
-      return { status: 429, retryAfter: answer.headers.get('retry-after') ?? '60' }
+    const response = await fetch(`${settings.dictionaryUrl}/lookup?${query}`)
+    if (response.status === 429) {
+      return { status: 429, retryAfter: response.headers.get('retry-after') ?? '60' }
     }
-    if (!answer.ok) throw new Error(`the dictionary answered ${answer.status}`)
-    return LookupAnswer.parse(await answer.json())
+    if (!response.ok) throw new Error(`the dictionary responded with ${response.status}`)
+    return LookupAnswer.parse(await response.json())
       .def.map(presentDefinition)
       .filter(hasDefinitions)
   } catch (cause) {
@@ -83,4 +83,23 @@ function genderOf(gen: string | undefined): GlossaryLookup['gender'] {
   if (gen === 'm' || gen === 'м') return 'm'
   if (gen === 'f' || gen === 'ж') return 'f'
   return gen === 'n' || gen === 'ср' ? 'n' : undefined
+}
+
+/** The specified shape of a translation. */
+interface Translation {
+  word: string
+  asp: 'imperfectif' | 'perfectif' | null
+  inf: string
+  form: 'infinitif' | 'nominatif'
+  definitions: string[]
+}
+
+export function presentTranslation(word: string, lookup: Lookup): Translation {
+  return {
+    word,
+    asp: lookup.aspect ?? null,
+    inf: lookup.lemma,
+    form: lookup.pos === 'verb' ? 'infinitif' : 'nominatif',
+    definitions: lookup.definitions,
+  }
 }

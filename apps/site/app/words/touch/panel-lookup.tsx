@@ -3,25 +3,22 @@ import type { Locale } from '@slovo/messages'
 import * as reading from '@slovo/messages/reading'
 import { Check, Plus } from 'lucide-react'
 import { useLocale, useSay } from '../../ui/say.ts'
-import type { Lookup } from './lookup.ts'
-import type { Choice } from './panel.tsx'
+import type { Lookup } from './glossary.ts'
 
 interface PanelLookupProps {
   word: number
   shown: string
   lang: Lang
   lookup: Lookup
-  isSaved: (definition: string) => boolean
-  onSave?: ((choice: Choice) => void) | undefined
+  isSavedPair: (lemma: string, definition: string) => boolean
 }
 
-/** One meaning of the word: its base word, what its form is, and translations that a touch keeps. */
-export function PanelLookup({ word, shown, lang, lookup, isSaved, onSave }: PanelLookupProps) {
+/** One meaning of the word: its base form, what form it is, and translations to choose from. */
+export function PanelLookup({ word, shown, lang, lookup, isSavedPair }: PanelLookupProps) {
   const say = useSay()
   const locale = useLocale()
-  const { lemma, lemmaId, stressed, definitions, note } = lookup
-  const save = (definition: string) =>
-    onSave?.({ word, lemma, definition, lemmaIds: lemmaId === undefined ? [] : [lemmaId] })
+  const { lemma, stressed, definitions, note } = lookup
+  const isSaved = (definition: string) => isSavedPair(lemma, definition)
 
   return (
     <section className="panel-lookup">
@@ -37,16 +34,7 @@ export function PanelLookup({ word, shown, lang, lookup, isSaved, onSave }: Pane
           {note}
         </p>
       )}
-      <form
-        method="post"
-        className="definitions"
-        onSubmit={(event) => {
-          if (!onSave) return
-          event.preventDefault()
-          const button = (event.nativeEvent as SubmitEvent).submitter
-          if (button instanceof HTMLButtonElement) save(button.value)
-        }}
-      >
+      <form method="post" className="definitions" data-lemma-id={lookup.lemmaId}>
         <input type="hidden" name="intent" value="save-word" />
         <input type="hidden" name="word" value={word} />
         <input type="hidden" name="lemma" value={lemma} />

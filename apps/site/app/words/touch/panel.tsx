@@ -2,44 +2,50 @@ import type { Lang } from '@slovo/language'
 import { errors } from '@slovo/messages/errors'
 import * as reading from '@slovo/messages/reading'
 import { X } from 'lucide-react'
-import { type Ref, useId } from 'react'
+import { type Ref, type SubmitEvent, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
-import type { Lookup } from './lookup.ts'
-import { OwnTranslation } from './own-translation.tsx'
+import { useReader } from '../../visit/page/root-data.ts'
+import { MAX_WORD_LENGTH } from '../word.ts'
+import type { Lookup } from './glossary.ts'
 import { PanelLookup } from './panel-lookup.tsx'
 import { SayWord } from './say-word.tsx'
+import type { TouchedWord } from './use-touched-word.ts'
 
-export type PanelAnswer = { state: 'looking' | 'failed' } | { state: 'found'; lookups: Lookup[] }
-
-/** What a person chose to keep; without script the same three travel as fields of a form. */
-export interface Choice {
-  word: number
-  lemma: string
-  definition: string
-  lemmaIds: number[]
-}
-
-export interface PanelProps {
-  word: number
-  /** The word as it stands in the text. */
-  shown: string
+interface TranslationPanelProps {
+  touched: TouchedWord
   lang: Lang
-  answer: PanelAnswer
-  isVisitor: boolean
   isSavedPair: (lemma: string, definition: string) => boolean
-  closeAddress: string
+  closeUrl: string
   /** Both are there once the script runs; until then forms and links do the same. */
-  onSave?: (choice: Choice) => void
+  onChoose?: (chosen: { lemma: string; definition: string; lemmaIds: number[] }) => void
   onClose?: () => void
   ref?: Ref<HTMLDivElement>
 }
 
-/** What a touched word means, and the ways to keep it. */
-export function TranslationPanel(props: PanelProps) {
-  const { word, shown, lang, answer, closeAddress, onSave, onClose, ref } = props
+/** What a touched word means, and the ways to save it. */
+export function TranslationPanel(props: TranslationPanelProps) {
+  const { lang, isSavedPair, closeUrl, onChoose, onClose, ref } = props
+  const { word, shown, answer } = props.touched
   const say = useSay()
+  const isVisitor = useReader() === null
   const titleId = useId()
   const lookups = answer.state === 'found' ? answer.lookups : []
+
+  /** All forms of the panel are submitted alike; the lemma id is for the marks on this page only, and is not posted. */
+  function choose(event: SubmitEvent<HTMLElement>) {
+    const form = event.target
+    if (!onChoose || !(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    const fields = new FormData(form, event.nativeEvent.submitter)
+    const { lemmaId } = form.dataset
+    onChoose({
+      lemma: String(fields.get('lemma')),
+      definition: String(fields.get('definition')).trim(),
+      lemmaIds: lemmaId ? [Number(lemmaId)] : [],
+    })
+    form.reset()
+  }
 
   return (
     <div
@@ -49,6 +55,7 @@ export function TranslationPanel(props: PanelProps) {
       tabIndex={-1}
       className="panel"
       popover={onClose ? 'manual' : undefined}
+      onSubmit={choose}
     >
       <header className="panel-head">
         <h2 id={titleId} lang={lang}>
@@ -65,7 +72,7 @@ export function TranslationPanel(props: PanelProps) {
             <X aria-hidden="true" />
           </button>
         ) : (
-          <a href={closeAddress} className="icon-button" aria-label={say(reading.close)}>
+          <a href={closeUrl} className="icon-button" aria-label={say(reading.close)}>
             <X aria-hidden="true" />
           </a>
         )}
@@ -78,20 +85,55 @@ export function TranslationPanel(props: PanelProps) {
         {lookups.map((lookup) => (
           <PanelLookup
             key={`${lookup.lemma} ${lookup.pos} ${lookup.form?.fr}`}
-            {...{ word, shown, lang, lookup, onSave }}
-            isSaved={(definition) => props.isSavedPair(lookup.lemma, definition)}
+            {...{ word, shown, lang, lookup, isSavedPair }}
           />
         ))}
       </div>
 
       {answer.state !== 'looking' && (
         <footer className="panel-own">
-          <OwnTranslation {...{ word, lang, onSave }} shown={shown} lookup={lookups[0]} />
+          <OwnTranslation {...{ word, shown, lang }} lookup={lookups[0]} />
           <p className="field-hint">
-            {say(props.isVisitor ? reading.saveHintVisitor : reading.saveHint)}
+            {say(isVisitor ? reading.saveHintVisitor : reading.saveHint)}
           </p>
         </footer>
       )}
     </div>
+  )
+}
+
+interface OwnTranslationProps {
+  word: number
+  shown: string
+  lang: Lang
+  /** The likeliest meaning; where there is none, the word is saved as it stands. */
+  lookup: Lookup | undefined
+}
+
+/** Saves the word with a translation that the user types. */
+function OwnTranslation({ word, shown, lang, lookup }: OwnTranslationProps) {
+  const say = useSay()
+  const id = useId()
+  return (
+    <form method="post" className="own-translation" data-lemma-id={lookup?.lemmaId}>
+      <input type="hidden" name="intent" value="save-word" />
+      <input type="hidden" name="word" value={word} />
+      <input type="hidden" name="lemma" value={lookup?.lemma ?? shown.toLowerCase()} />
+      <label htmlFor={id} className="visually-hidden">
+        {say(reading.ownTranslation)}
+      </label>
+      <input
+        id={id}
+        name="definition"
+        className="input"
+        lang={lang === 'ru' ? 'fr' : 'ru'}
+        placeholder={say(reading.ownTranslation)}
+        autoComplete="off"
+        required
+        maxLength={MAX_WORD_LENGTH}
+        pattern=".*\S.*"
+      />
+      <Button look="secondary">{say(reading.keep)}</Button>
+    </form>
   )
 }

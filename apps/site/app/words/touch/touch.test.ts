@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandOf, isTouch, type Move, wordAfter } from './touch.ts'
+import { commandOf, isTouch, type WordMove, wordAfter } from './touch.ts'
 
 test('a finger that moves is a scroll', () => {
   expect(isTouch({ x: 10, y: 10 }, { x: 10, y: 40 })).toBe(false)
@@ -22,7 +22,7 @@ test('keys are known by their place, and leave the shortcuts of the browser alon
 })
 
 /** A text of letters, one a word; the move starts at the capital one. */
-function move(move: Move, ...lines: string[]) {
+function move(move: WordMove, ...lines: string[]) {
   const words = lines.flatMap((line, row) =>
     Array.from(line, (letter, column) => ({ letter, row, column })).filter(
       ({ letter }) => letter !== ' ',

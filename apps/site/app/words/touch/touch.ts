@@ -20,9 +20,9 @@ export function isTouch(down: Point | undefined, up: Point | undefined): boolean
   return !down || !up || Math.hypot(up.x - down.x, up.y - down.y) < SCROLL_AFTER
 }
 
-export type Move = 'previous' | 'next' | 'up' | 'down' | 'first' | 'last'
+export type WordMove = 'previous' | 'next' | 'up' | 'down' | 'first' | 'last'
 
-const commands: Record<string, Move | 'open' | 'close'> = {
+const commands: Record<string, WordMove | 'open' | 'close'> = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
   ArrowUp: 'up',
@@ -49,7 +49,7 @@ export function commandOf({ code, altKey, ctrlKey, metaKey }: Key) {
 
 /** The word that a move leads to; at the ends of the text it stays where it is. */
 export function wordAfter(
-  move: Move,
+  move: WordMove,
   from: number,
   count: number,
   boxOf: (word: number) => Box,

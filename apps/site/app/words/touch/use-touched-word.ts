@@ -1,9 +1,9 @@
+import type { Lang } from '@slovo/language'
 import { errors } from '@slovo/messages/errors'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
-import type { Lookup } from './lookup.ts'
-import type { PanelAnswer } from './panel.tsx'
+import { findLookups, lookupsOf, type PanelAnswer, type TextGlossary } from './glossary.ts'
 import { tiePanel } from './place-panel.ts'
 import { commandOf } from './touch.ts'
 import { type Watching, watchWords } from './watch-words.ts'
@@ -14,18 +14,17 @@ export interface TouchedWord {
   answer: PanelAnswer
 }
 
-interface Answers {
+interface TouchableText {
+  lang: Lang
   /** Holds the words, each in its own element. */
   text: RefObject<HTMLElement | null>
-  /** The panel as the server drew it, for a reader without script. */
+  glossary: TextGlossary
+  /** The panel as the server drew it, for a user without script. */
   served: TouchedWord | null
-  /** What is here already: the touch is answered at once. */
-  known: (word: number) => Lookup[]
-  find: (word: number, shown: string) => Promise<PanelAnswer>
 }
 
 /** The word that was touched last, what it means, and the panel that stands beside it until it is closed. */
-export function useTouchedWord({ text, served, known, find }: Answers) {
+export function useTouchedWord({ lang, text, glossary, served }: TouchableText) {
   const say = useSay()
   const hintId = useId()
   const [touched, setTouched] = useState(served)
@@ -37,11 +36,11 @@ export function useTouchedWord({ text, served, known, find }: Answers) {
   async function touch(word: number) {
     if (touched?.word === word) return close()
     const shown = watching.current?.element(word)?.textContent ?? ''
-    const lookups = known(word)
+    const lookups = lookupsOf(glossary.here(), word)
     if (lookups.length > 0) return setTouched({ word, shown, answer: { state: 'found', lookups } })
 
     setTouched({ word, shown, answer: { state: 'looking' } })
-    const answer = await find(word, shown)
+    const answer = await findLookups(glossary, { word, shown, lang })
     setTouched((now) => (now?.word === word ? { ...now, answer } : now))
     if (answer.state === 'failed') showToast('error', say(errors.translation))
     if (answer.state === 'found' && answer.lookups.length === 0)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Move, readSession, sessionFields } from './session-address.ts'
+import { type FlashcardMove, readSession, sessionFields } from './session-url.ts'
 
 const words = [{ id: 7 }, { id: 8 }, { id: 9 }]
 
 /** Plays without script: every move is a page, whose form makes the next one. */
-function play(...moves: Move[]) {
+function play(...moves: FlashcardMove[]) {
   let session = readSession(words, new URLSearchParams('flashcards=1'))
   for (const move of moves) {
     session = readSession(words, new URLSearchParams([...sessionFields(session), ['move', move]]))
@@ -28,7 +28,7 @@ test('a session without script goes the same way as one with it', () => {
   })
 })
 
-test('an address that somebody has played with begins anew instead of failing', () => {
+test('a URL that was tampered with starts over instead of failing', () => {
   const session = readSession(words, new URLSearchParams('left=8.9.x&at=99&move=cheat'))
   expect(session.words).toEqual([{ id: 8 }, { id: 9 }])
   expect(session.index).toBe(0)

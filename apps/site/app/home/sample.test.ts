@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstParagraphs } from './first-paragraphs.ts'
+import { firstParagraphs } from './sample.server.ts'
 
 const text = {
   gaps: ['<p>— ', ' ', '!</p><p>', ', ', '.</p><p>', '.</p>'],

@@ -5,9 +5,9 @@ interface Numbered {
 }
 
 export const moves = ['show', 'guessed', 'not-guessed'] as const
-export type Move = (typeof moves)[number]
+export type FlashcardMove = (typeof moves)[number]
 
-export function afterMove<W>(session: Flashcards<W>, move: Move): Flashcards<W> {
+export function afterMove<W>(session: Flashcards<W>, move: FlashcardMove): Flashcards<W> {
   if (move === 'show') return showAnswer(session)
   return move === 'guessed' ? guessed(session) : notGuessed(session)
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { listAddress, readListQuery, searchPattern } from './list-query.ts'
+import { searchPattern } from '../words/list.server.ts'
+import { readWordQuery, wordListUrl } from './word-query.ts'
 
-const read = (query: string) => readListQuery(new URLSearchParams(query))
+const read = (query: string) => readWordQuery(new URLSearchParams(query))
 
 test('without wishes the newest words come first', () => {
   expect(read('')).toEqual({ search: '', sort: 'newest', text: null, cursor: null })
@@ -26,12 +27,12 @@ test('nonsense in an address is as good as nothing', () => {
 
 test('a page keeps what was asked for and forgets the page before', () => {
   const query = new URLSearchParams('search=кот&text=&after=7~кот')
-  const next = listAddress(query, { side: 'after', id: 9, word: 'котёнок' })
+  const next = wordListUrl(query, { side: 'after', id: 9, word: 'котёнок' })
   expect(Object.fromEntries(new URLSearchParams(next))).toEqual({
     search: 'кот',
     after: '9~котёнок',
   })
-  expect(listAddress(new URLSearchParams(), null)).toBe('?')
+  expect(wordListUrl(new URLSearchParams(), null)).toBe('?')
 })
 
 test('a search looks for what was typed, and е finds ё', () => {

@@ -1,0 +1,84 @@
+import type { Lang } from '@slovo/language'
+import type { WordOutcome } from './outcome.ts'
+import type { SavedWord, WordPair } from './word.ts'
+
+/** A change on its way to the server. Keys are negative and count down: no row and no other change has the same one. */
+export type WordChange = { key: number; fields: Record<string, string> } & (
+  | { kind: 'save'; pair: WordPair; lemmaIds: readonly number[] }
+  | { kind: 'remove'; word: SavedWord }
+)
+
+/** What the server has confirmed of the words on a page, and the changes that it has not answered yet. */
+export interface WordsState {
+  lang: Lang
+  words: readonly SavedWord[]
+  lemmaIds: ReadonlySet<number>
+  /** Pairs that the server refused as duplicates: saved from another text. */
+  savedElsewhere: readonly WordPair[]
+  changes: readonly WordChange[]
+  lastKey: number
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+export type WordEvent =
+  | { type: 'asked'; change: DistributiveOmit<WordChange, 'key'> }
+  | { type: 'answered'; change: WordChange; outcome: WordOutcome }
+
+export function nextWords(state: WordsState, event: WordEvent): WordsState {
+  if (event.type === 'asked') {
+    const key = state.lastKey - 1
+    return { ...state, lastKey: key, changes: [...state.changes, { ...event.change, key }] }
+  }
+  const changes = state.changes.filter(({ key }) => key !== event.change.key)
+  return { ...state, changes, ...confirmed(state, event.change, event.outcome) }
+}
+
+/** A refused change leaves no trace: it is rolled back by no longer being among the changes. */
+function confirmed(
+  { words, lemmaIds, savedElsewhere }: WordsState,
+  change: WordChange,
+  outcome: WordOutcome,
+): Partial<WordsState> {
+  if (change.kind === 'remove') {
+    if (outcome.kind !== 'removed') return {}
+    return {
+      words: words.filter(({ id }) => id !== change.word.id),
+      lemmaIds: new Set(outcome.savedLemmaIds),
+      savedElsewhere: savedElsewhere.filter((pair) => !isSamePair(pair, change.word)),
+    }
+  }
+  const marked = { lemmaIds: new Set([...lemmaIds, ...change.lemmaIds]) }
+  if (outcome.kind === 'saved') return { ...marked, words: [outcome.word, ...words] }
+  const isDuplicate = outcome.kind === 'refused' && outcome.refusal === 'duplicate_translation'
+  return isDuplicate ? { ...marked, savedElsewhere: [change.pair, ...savedElsewhere] } : {}
+}
+
+/** The words and marks to show: every change counts as done until the server refuses it. */
+export function shownWords({ lang, words, lemmaIds, changes }: WordsState) {
+  const saves = changes.filter((change) => change.kind === 'save')
+  const removed = changes.flatMap((change) => (change.kind === 'remove' ? [change.word] : []))
+  const left = words.filter(({ id }) => !removed.some((word) => word.id === id))
+
+  const lemmaOf = (word: SavedWord) => (lang === 'ru' ? word.ru_lemma_id : word.fr_lemma_id)
+  const unmarked = new Set(removed.map(lemmaOf))
+  for (const word of left) unmarked.delete(lemmaOf(word))
+
+  return {
+    words: [...saves.map(pendingWord).toReversed(), ...left],
+    lemmaIds: new Set([
+      ...[...lemmaIds].filter((id) => !unmarked.has(id)),
+      ...saves.flatMap((save) => save.lemmaIds),
+    ]),
+  }
+}
+
+function pendingWord({ key, pair }: { key: number; pair: WordPair }): SavedWord {
+  return { id: key, ...pair, word_sentence: null, ru_lemma_id: null, fr_lemma_id: null }
+}
+
+/** A word that the server has not confirmed has no row yet that could be removed. */
+export const isPending = ({ id }: SavedWord) => id < 0
+
+export const isSamePair = (one: WordPair, other: WordPair) =>
+  one.word_ru === other.word_ru && one.word_fr === other.word_fr
