@@ -15,16 +15,16 @@ export type AddOutcome = { kind: 'added' } | RefusedWord
 export function AddWord() {
   const say = useSay()
   const locale = useLocale()
-  const { Form, data: told, state } = useFetcher<AddOutcome>()
+  const { Form, data: answered, state } = useFetcher<AddOutcome>()
   const served = useActionData<AddOutcome>()
   const form = useRef<HTMLFormElement>(null)
-  const outcome = told ?? served
+  const outcome = answered ?? served
   const refused = outcome?.kind === 'refused' ? outcome : undefined
 
   useEffect(() => {
-    if (told?.kind === 'added') form.current?.reset()
-    if (told?.kind === 'refused') showToast('error', told.message[locale])
-  }, [told, locale])
+    if (answered?.kind === 'added') form.current?.reset()
+    if (answered?.kind === 'refused') showToast('error', answered.message[locale])
+  }, [answered, locale])
 
   return (
     <details className="add-word" open={refused !== undefined || undefined}>

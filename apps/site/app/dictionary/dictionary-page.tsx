@@ -20,7 +20,7 @@ interface DictionaryPageProps {
   count: number
 }
 
-/** The learner's own words. */
+/** A learner's own words. */
 export function DictionaryPage({
   query,
   words,
@@ -31,9 +31,9 @@ export function DictionaryPage({
 }: DictionaryPageProps) {
   const say = useSay()
   const localPath = useLocalPath()
-  const [address] = useSearchParams()
+  const [params] = useSearchParams()
   useWordsElsewhere()
-  const review = new URLSearchParams(wordListUrl(address, null))
+  const review = new URLSearchParams(wordListUrl(params, null))
   review.set('flashcards', '1')
 
   return (
@@ -60,7 +60,7 @@ export function DictionaryPage({
         <Empty />
       ) : (
         <>
-          <WordFilters key={address.toString()} query={query} texts={texts} />
+          <WordFilters key={params.toString()} query={query} texts={texts} />
           {words.length > 0 ? (
             <WordList words={words} />
           ) : (

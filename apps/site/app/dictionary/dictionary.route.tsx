@@ -92,7 +92,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 export default function DictionaryRoute({ loaderData: { review, list } }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  if (review) return <Flashcards words={review} closeAddress={pathname} />
+  if (review) return <Flashcards words={review} closeUrl={pathname} />
   return <DictionaryPage {...list} />
 }
 

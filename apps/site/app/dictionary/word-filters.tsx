@@ -11,7 +11,7 @@ interface WordFiltersProps {
   texts: { id: number; title: string }[]
 }
 
-/** Which words, in which order. All of it is in the address; a change goes back to the first page. */
+/** Which words, in which order. The filters are in the URL; a change goes back to the first page. */
 export function WordFilters({ query, texts }: WordFiltersProps) {
   const say = useSay()
   const submit = useSubmit()

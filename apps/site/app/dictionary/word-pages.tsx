@@ -6,7 +6,7 @@ import { useSay } from '../ui/say.ts'
 import type { WordCursor } from '../words/list.server.ts'
 import { wordListUrl } from './word-query.ts'
 
-/** The ways to the neighbouring pages. */
+/** Links to the previous and the next page. */
 export function WordPages({
   previous,
   next,

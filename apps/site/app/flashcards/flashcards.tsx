@@ -12,14 +12,14 @@ import { afterMove, type FlashcardMove, readSession, sessionFields } from './ses
 interface FlashcardsProps {
   words: CardWord[]
   /** The page the flashcards were opened on. */
-  closeAddress: string
+  closeUrl: string
 }
 
 /**
- * A review over the whole page. Its state is in the forms until the script runs, so that every button is a page of its
- * own; then it is here, and nothing is loaded between two words.
+ * A review over the whole page. Without script its state is in the forms, and every button loads a page; with script it is
+ * here, and nothing is loaded between two words.
  */
-export function Flashcards({ words, closeAddress }: FlashcardsProps) {
+export function Flashcards({ words, closeUrl }: FlashcardsProps) {
   const say = useSay()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -33,7 +33,7 @@ export function Flashcards({ words, closeAddress }: FlashcardsProps) {
 
   function close() {
     if (isOpenedHere()) navigate(-1)
-    else navigate({ pathname: closeAddress, search: new URLSearchParams(closeFields).toString() })
+    else navigate({ pathname: closeUrl, search: new URLSearchParams(closeFields).toString() })
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -60,7 +60,7 @@ export function Flashcards({ words, closeAddress }: FlashcardsProps) {
       <header className="flashcards-head">
         <h1 id="flashcards-title">{say(messages.title)}</h1>
         {word && <p aria-live="polite">{say(messages.left, { count: session.words.length })}</p>}
-        <CloseForm fields={closeFields} address={closeAddress} onClose={close}>
+        <CloseForm fields={closeFields} url={closeUrl} onClose={close}>
           <button type="submit" className="icon-button" aria-label={say(messages.close)}>
             <X aria-hidden="true" />
           </button>
@@ -76,7 +76,7 @@ export function Flashcards({ words, closeAddress }: FlashcardsProps) {
         />
       ) : (
         <Bravo count={all.length}>
-          <CloseForm fields={closeFields} address={closeAddress} onClose={close}>
+          <CloseForm fields={closeFields} url={closeUrl} onClose={close}>
             <button type="submit" className="button button-primary">
               {say(messages.close)}
             </button>
@@ -90,22 +90,22 @@ export function Flashcards({ words, closeAddress }: FlashcardsProps) {
   )
 }
 
-/** Did a page of this visit lead here? The router counts them; behind its first page there is another site. */
+/** Whether a page of this site led here: before the router's first page there is another site. */
 const isOpenedHere = () => Number(history.state?.idx) > 0
 
 const sessionNames = new Set(['flashcards', 'left', 'at', 'shown', 'move'])
 
 interface CloseFormProps {
   fields: [string, string][]
-  address: string
+  url: string
   onClose: () => void
   children: React.ReactNode
 }
 
-function CloseForm({ fields, address, onClose, children }: CloseFormProps) {
+function CloseForm({ fields, url, onClose, children }: CloseFormProps) {
   return (
     <form
-      action={address}
+      action={url}
       onSubmit={(event) => {
         event.preventDefault()
         onClose()

@@ -13,8 +13,8 @@ export function afterMove<W>(session: Flashcards<W>, move: FlashcardMove): Flash
 }
 
 /**
- * Where a session without script stands: the ids of the words left, the place among them, and the move just made.
- * Without any of it the session begins with all words.
+ * The state of a session without script: the ids of the words left, the index of the current one, and the move just made.
+ * Without them the session begins with all words.
  */
 export function readSession<W extends Numbered>(
   words: readonly W[],
@@ -34,7 +34,7 @@ export function readSession<W extends Numbered>(
   return move ? afterMove(standing, move) : standing
 }
 
-/** The same, as the fields of the form that makes the next move. */
+/** The same state as the form fields of the next move. */
 export function sessionFields(session: Flashcards<Numbered>): [string, string][] {
   return [
     ['flashcards', '1'],

@@ -7,7 +7,7 @@ import { Ways } from './ways.tsx'
 
 const signs = [MousePointerClick, Quote, RotateCw]
 
-/** What one gets: a title, and points side by side. */
+/** What a learner gains: a title, and points side by side. */
 export function HomePassage({ title, lines, points }: Passage) {
   const id = useId()
   return (

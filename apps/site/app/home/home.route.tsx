@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   })
 }
 
-/** Its texts are written by the admin, for each interface language: what the site is, what one gets, and a last word. */
+/** An admin writes its texts for each interface language: what the site is, what a learner gains, and a last word. */
 export default function HomeRoute({
   loaderData: { lang, page, sample, cards },
 }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 import { useReader } from '../visit/page/root-data.ts'
 
-/** What to do next: read; and keep what is read. */
+/** What to do next: read, and sign up to save words. */
 export function Ways() {
   const say = useSay()
   const reader = useReader()

@@ -13,7 +13,7 @@ interface MenuRow extends Omit<MenuLesson, 'title' | 'isStudied'> {
   user_lessons?: { is_studied: boolean }[]
 }
 
-/** The lessons of a language in their order, titled in the interface language, with what this reader has studied. */
+/** The lessons of a language in their order, titled in the interface language, with what this user has studied. */
 export async function listMenuLessons(
   database: Database,
   reader: Reader | null,
@@ -39,7 +39,7 @@ export async function listMenuLessons(
   }))
 }
 
-/** A lesson, or null: row-level security hides drafts from everybody but admins. */
+/** A lesson, or null: row-level security hides drafts from all but admins. */
 export async function findLessonText(database: Database, slug: string) {
   const row = unwrap(
     await database
@@ -51,7 +51,7 @@ export async function findLessonText(database: Database, slug: string) {
   return row && { ...row, blocks: Blocks.parse(row.blocks) }
 }
 
-/** Inserts the reader's row for a lesson, or changes it. Gives the refusal back, if there is one. */
+/** Inserts or changes the user's row for a lesson. Returns the error, if any. */
 export async function markStudied(
   database: Database,
   { lessonId, userId }: { lessonId: number; userId: string },

@@ -6,8 +6,8 @@ import { SpeedChoice, useSpeed } from './speed.tsx'
 
 const STEP_SECONDS = 5
 
-/** The recording stays in view while one reads. The browser's own player works at once; the script adds speed and steps. */
-export function AudioPlayer({ address }: { address: string }) {
+/** Stays in view while the text is read. The browser's own player works at once; the script adds speed and steps. */
+export function AudioPlayer({ url }: { url: string }) {
   const say = useSay()
   const audio = useRef<HTMLAudioElement>(null)
   const [speed, setSpeed] = useSpeed()
@@ -29,7 +29,7 @@ export function AudioPlayer({ address }: { address: string }) {
         ref={audio}
         controls
         preload="metadata"
-        src={address}
+        src={url}
         onPlay={(event) => {
           event.currentTarget.playbackRate = speed
         }}

@@ -2,12 +2,7 @@ import * as reading from '@slovo/messages/reading'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
-
-interface Chapter {
-  id: number
-  title: string
-  address: string
-}
+import type { Chapter } from './material.server.ts'
 
 interface ChaptersProps {
   lang: 'ru' | 'fr'
@@ -15,7 +10,7 @@ interface ChaptersProps {
   chapters: Chapter[]
 }
 
-/** All chapters of the book, folded away until they are asked for. */
+/** All chapters of the book, closed at first. */
 export function ChapterMenu({ lang, current, chapters }: ChaptersProps) {
   const say = useSay()
   return (
@@ -24,9 +19,9 @@ export function ChapterMenu({ lang, current, chapters }: ChaptersProps) {
         {say(reading.chapters)} <small>{chapters.length}</small>
       </summary>
       <ol lang={lang}>
-        {chapters.map(({ id, title, address }) => (
+        {chapters.map(({ id, title, url }) => (
           <li key={id}>
-            <Link to={address} aria-current={id === current ? 'page' : undefined}>
+            <Link to={url} aria-current={id === current ? 'page' : undefined}>
               {title}
             </Link>
           </li>
@@ -36,7 +31,7 @@ export function ChapterMenu({ lang, current, chapters }: ChaptersProps) {
   )
 }
 
-/** The ways to the chapter before and the chapter after. */
+/** Links to the previous and the next chapter. */
 export function ChapterSteps({ lang, current, chapters }: ChaptersProps) {
   const say = useSay()
   const place = chapters.findIndex(({ id }) => id === current)
@@ -46,7 +41,7 @@ export function ChapterSteps({ lang, current, chapters }: ChaptersProps) {
   return (
     <nav className="chapter-steps" aria-label={say(reading.chapters)}>
       {before && (
-        <Link to={before.address} rel="prev">
+        <Link to={before.url} rel="prev">
           <ArrowLeft aria-hidden="true" />
           <span>
             <small>{say(reading.previousChapter)}</small>
@@ -55,7 +50,7 @@ export function ChapterSteps({ lang, current, chapters }: ChaptersProps) {
         </Link>
       )}
       {after && (
-        <Link to={after.address} rel="next" className="chapter-next">
+        <Link to={after.url} rel="next" className="chapter-next">
           <span>
             <small>{say(reading.nextChapter)}</small>
             <span lang={lang}>{after.title}</span>

@@ -125,7 +125,7 @@ export default function MaterialRoute({ loaderData }: Route.ComponentProps) {
           <Activities owner={{ type: 'materials', id: material.id }} items={activities} />
         )
       }
-      flashcards={(words) => <Flashcards words={words} closeAddress={pathname} />}
+      flashcards={(words) => <Flashcards words={words} closeUrl={pathname} />}
     />
   )
 }

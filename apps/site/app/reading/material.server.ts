@@ -51,7 +51,7 @@ export async function findMarkedMaterial(database: Database, id: number, reader:
 export interface Chapter {
   id: number
   title: string
-  address: string
+  url: string
 }
 
 /** The book of a chapter, with its chapters in order. */
@@ -73,7 +73,7 @@ export async function findChapters(database: Database, { section, book_id }: Mat
       (chapter): Chapter => ({
         id: chapter.id,
         title: chapter.title,
-        address: materialAddress(chapter),
+        url: materialAddress(chapter),
       }),
     ),
   }

@@ -16,7 +16,7 @@ interface ReadAloudProps {
   glossary: TextGlossary
 }
 
-/** A text without a recording is read by the browser's own voice, sentence by sentence; the sentence being read is marked. */
+/** The browser's own voice reads a text that has no recording; the sentence being read is highlighted. */
 export function ReadAloud({ lang, text, glossary }: ReadAloudProps) {
   const say = useSay()
   const voice = useVoice(lang)
@@ -103,7 +103,7 @@ export function ReadAloud({ lang, text, glossary }: ReadAloudProps) {
   )
 }
 
-/** The place in the page of a sentence, given its first and last word, with the signs that end it. */
+/** The range of a sentence, from its first word to the punctuation after its last. */
 function rangeOfSentence(text: HTMLElement, sentence: [number, number] | undefined): Range | null {
   const words = text.querySelectorAll('w-, a[id]')
   const [first, last] = [words[sentence?.[0] ?? -1], words[sentence?.[1] ?? -1]]
@@ -117,7 +117,7 @@ function rangeOfSentence(text: HTMLElement, sentence: [number, number] | undefin
   return range
 }
 
-/** Marks the sentence being read without touching the elements of the text. */
+/** Highlights a sentence without changing the elements of the text. */
 function highlightSentence(range: Range | null) {
   if (!('highlights' in CSS)) return
   if (!range) {

@@ -18,15 +18,15 @@ interface ReadingHeadProps {
   children: ReactNode
 }
 
-/** The picture, the title, and what to expect: section, level, length. */
+/** The picture, the title, and what to expect: section, level, reading time. */
 export function ReadingHead({ material, wordCount, bookTitle, children }: ReadingHeadProps) {
   const say = useSay()
-  const imageAddress = useImageUrl()
+  const imageUrl = useImageUrl()
   const { title, lang, level, image, section } = material
   const shelf = section === 'book-chapters' ? 'book' : section
   const minutes = Math.max(1, Math.round(wordCount / WORDS_A_MINUTE))
   const pictureAt = (width: number) =>
-    imageAddress(image ?? '', {
+    imageUrl(image ?? '', {
       width,
       height: Math.round((width * PICTURE.height) / PICTURE.width),
     })

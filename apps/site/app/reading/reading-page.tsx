@@ -45,7 +45,7 @@ export function ReadingPage(props: ReadingPageProps) {
   const text = useRef<HTMLDivElement>(null)
   const say = useSay()
   const [query] = useSearchParams()
-  const fileAddress = useFileUrl()
+  const fileUrl = useFileUrl()
   const version = Date.parse(material.updated_at)
   const glossary = useGlossary(
     props.isPreview ? null : `${materialAddress(material)}/glossary.json?v=${version}`,
@@ -62,9 +62,9 @@ export function ReadingPage(props: ReadingPageProps) {
             {props.studyMark}
           </ReadingHead>
           {book && <ChapterMenu lang={lang} current={id} chapters={book.chapters} />}
-          {material.video && <Video address={material.video} title={title} />}
+          {material.video && <Video source={material.video} title={title} />}
           {material.audio ? (
-            <AudioPlayer address={fileAddress(material.audio)} />
+            <AudioPlayer url={fileUrl(material.audio)} />
           ) : (
             !material.video && wordCount > 0 && <ReadAloud {...{ lang, text, glossary }} />
           )}

@@ -9,7 +9,7 @@ interface TextToolsProps {
   isLinked: boolean
 }
 
-/** What the reader may change about the text, and how its words are touched. */
+/** How words are touched, and how the text can be shown. */
 export function TextTools({ accents, hasAccents, isLinked }: TextToolsProps) {
   const say = useSay()
   return (

@@ -3,12 +3,12 @@ import * as reading from '@slovo/messages/reading'
 import { useSay } from '../ui/say.ts'
 import { useFileUrl } from '../visit/files/file-urls.ts'
 
-/** A film of a known video site in its frame, a film of our own storage in the browser's player; anything else is not shown. */
-export function Video({ address, title }: { address: string; title: string }) {
+/** A video of a known site in its frame, a video of our own storage in the browser's player; anything else is not shown. */
+export function Video({ source, title }: { source: string; title: string }) {
   const say = useSay()
-  const fileAddress = useFileUrl()
+  const fileUrl = useFileUrl()
   const label = say(reading.video, { title })
-  const frame = videoFrame(address)
+  const frame = videoFrame(source)
 
   if (frame) {
     return (
@@ -23,15 +23,9 @@ export function Video({ address, title }: { address: string; title: string }) {
       />
     )
   }
-  if (!address.startsWith('video/')) return null
+  if (!source.startsWith('video/')) return null
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the text of the film is on the page
-    <video
-      className="video"
-      controls
-      preload="metadata"
-      src={fileAddress(address)}
-      aria-label={label}
-    />
+    // biome-ignore lint/a11y/useMediaCaption: the text of the video is on the page
+    <video className="video" controls preload="metadata" src={fileUrl(source)} aria-label={label} />
   )
 }

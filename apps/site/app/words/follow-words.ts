@@ -1,13 +1,13 @@
 import { createBrowserClient } from '@supabase/ssr'
 import type { RealtimeChannel } from '@supabase/supabase-js'
 
-/** A review deletes word by word, and one save here comes back as a change. */
-const PAUSE = 300
-const BEFORE_JOINING_AGAIN = 5_000
+/** Several changes in a row are reported once. */
+const DEBOUNCE_MS = 300
+const REJOIN_DELAY_MS = 5_000
 
 let joins = 0
 
-interface Following {
+interface FollowOptions {
   url: string
   anonKey: string
   readerId: string
@@ -15,25 +15,25 @@ interface Following {
 }
 
 /**
- * Tells that the reader's words have changed, on whichever device; also each time it begins to listen, because of what
- * was changed until then. Gives back how to stop.
+ * Reports that the user's words have changed on any device; also each time the channel is joined, because changes until
+ * then were missed. Returns how to stop.
  */
-export function followWords({ url, anonKey, readerId, onChange }: Following): () => void {
+export function followWords({ url, anonKey, readerId, onChange }: FollowOptions): () => void {
   const client = createBrowserClient(url, anonKey)
   let channel: RealtimeChannel | undefined
-  let pausing: ReturnType<typeof setTimeout> | undefined
-  let joiningAgain: ReturnType<typeof setTimeout> | undefined
+  let debouncing: ReturnType<typeof setTimeout> | undefined
+  let rejoining: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
-  const tell = () => {
-    clearTimeout(pausing)
-    pausing = setTimeout(onChange, PAUSE)
+  const report = () => {
+    clearTimeout(debouncing)
+    debouncing = setTimeout(onChange, DEBOUNCE_MS)
   }
   const join = async () => {
-    // Without it the channel may be joined before the session has been read, as a visitor's.
+    // Before the session has been read, the channel would be joined as a visitor's.
     await client.realtime.setAuth()
     if (isStopped) return
-    // A channel that is being left would be given back under its own name.
+    // Under the same name the client would return the channel that is being left.
     joins += 1
     channel = client
       .channel(`words ${joins}`)
@@ -45,20 +45,20 @@ export function followWords({ url, anonKey, readerId, onChange }: Following): ()
           table: 'user_words',
           filter: `user_id=eq.${readerId}`,
         },
-        tell,
+        report,
       )
       .subscribe((status) => {
-        if (status === 'SUBSCRIBED') tell()
-        // The server closes a channel whose token has run out; the next join brings a fresh one.
-        if (status === 'CLOSED' && !isStopped) joiningAgain = setTimeout(join, BEFORE_JOINING_AGAIN)
+        if (status === 'SUBSCRIBED') report()
+        // The server closes a channel whose token has expired; the next join sends a fresh one.
+        if (status === 'CLOSED' && !isStopped) rejoining = setTimeout(join, REJOIN_DELAY_MS)
       })
   }
   join()
 
   return () => {
     isStopped = true
-    clearTimeout(pausing)
-    clearTimeout(joiningAgain)
+    clearTimeout(debouncing)
+    clearTimeout(rejoining)
     if (channel) client.removeChannel(channel)
   }
 }

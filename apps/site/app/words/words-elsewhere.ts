@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { whenIdle } from '../ui/when-idle.ts'
 import { useRootData } from '../visit/page/root-data.ts'
 
-/** Whether the site answers. When it does again, the channel joins again, and tells that there may be changes. */
+/** While the site is unreachable nothing is reloaded: the channel joins again once it is back, and reports a change. */
 const isReachable = () =>
   fetch('/health/ready', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -21,13 +21,13 @@ export function useWordsElsewhere() {
     if (!readerId || !url || !anonKey) return
     let isLeft = false
     let stop: (() => void) | undefined
-    // Data that cannot be loaded anew would put the error page in the place of what is being read and typed here.
-    const loadAnew = async () => {
+    // A reload that fails would replace what is being read and typed with the error page.
+    const reload = async () => {
       if ((await isReachable()) && !isLeft) revalidate()
     }
     const idle = whenIdle(async () => {
       const { followWords } = await import('./follow-words.ts')
-      if (!isLeft) stop = followWords({ url, anonKey, readerId, onChange: loadAnew })
+      if (!isLeft) stop = followWords({ url, anonKey, readerId, onChange: reload })
     })
     return () => {
       isLeft = true

@@ -62,7 +62,7 @@ async function fetchGlossary(url: string | null): Promise<GlossaryFile | null> {
   }
 }
 
-/** What the glossary says of a word of the text; nothing where it is missing or does not know the word. */
+/** The meanings of a word of the text; none where the glossary is missing or does not have the word. */
 export function lookupsOf(file: GlossaryFile | null, word: number): Lookup[] {
   return file?.entries[file.words[word] ?? -1]?.lookups ?? []
 }
@@ -79,7 +79,7 @@ export async function findLookups(
     if (!response.ok) return { state: 'failed' }
     return { state: 'found', lookups: (await response.json()).lookups }
   } catch {
-    // On a network error the panel says so, and a translation can still be typed.
+    // The panel shows the failure, and a translation can still be typed.
     return { state: 'failed' }
   }
 }

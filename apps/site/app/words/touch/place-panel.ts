@@ -8,7 +8,7 @@ interface Size {
 interface Place {
   left: number
   top: number
-  /** What the panel may grow to on that side of its word. */
+  /** The maximum height on that side of the word. */
   height: number
 }
 
@@ -17,8 +17,8 @@ const GAP = 8
 const MIN_HEIGHT = 240
 
 /**
- * Where the panel goes: below its word, above it where it has no room below, on the roomier side where it has none on
- * either; never outside the window.
+ * The panel goes below its word; above it if it does not fit below; on the roomier side if it fits on neither; never
+ * outside the window.
  */
 export function placeBeside(word: Box, panel: Size, view: Size): Place {
   const below = view.height - word.bottom - 2 * GAP
@@ -67,7 +67,7 @@ function setPlace(panel: HTMLElement, word: HTMLElement) {
   const { clientWidth, clientHeight } = document.documentElement
   const size = {
     width: panel.offsetWidth,
-    // What it would like to have: its content, however little of it shows.
+    // Its content, however little of it shows.
     height: panel.scrollHeight + panel.offsetHeight - panel.clientHeight,
   }
   const { left, top, height } = placeBeside(word.getBoundingClientRect(), size, {

@@ -4,7 +4,7 @@ import { Volume2 } from 'lucide-react'
 import { useSay } from '../../ui/say.ts'
 import { speak, useVoice } from './voice.ts'
 
-/** Says a word aloud; not there where the browser has no voice for its language. */
+/** Reads a word aloud; not shown where the browser has no voice for its language. */
 export function SayWord({ text, lang }: { text: string; lang: Lang }) {
   const say = useSay()
   const voice = useVoice(lang)

@@ -2,8 +2,8 @@ import type { Lang } from '@slovo/language'
 import { useEffect, useState } from 'react'
 
 /**
- * The browser's voice for a language: `undefined` until the browser has said which voices it has, `null` where it has
- * none. Browsers tell their voices late, some never.
+ * The browser's voice for a language: `undefined` until the browser has listed its voices, `null` where it has none.
+ * Browsers list their voices late, some never.
  */
 export function useVoice(lang: Lang): SpeechSynthesisVoice | null | undefined {
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null>()
@@ -40,7 +40,7 @@ interface Speech {
   onEnd?: () => void
 }
 
-/** Says a text, instead of whatever is being said. Stress marks are left out: engines differ in how they read them. */
+/** Reads a text aloud and interrupts any other. Stress marks are left out: engines differ in how they read them. */
 export function speak({ text, voice, rate = 1, onEnd }: Speech) {
   const utterance = new SpeechSynthesisUtterance(text.replaceAll('\u0301', ''))
   utterance.voice = voice

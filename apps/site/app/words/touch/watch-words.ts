@@ -9,7 +9,7 @@ export interface Watching {
   stop: () => void
 }
 
-interface Heard {
+interface WatchOptions {
   /** Read out with the word that has the focus. */
   hintId: string
   onTouch: (word: number) => void
@@ -25,10 +25,10 @@ interface Press {
 const WORDS = 'w-, a[id]'
 
 /**
- * Listens to all words of a text at once: one listener for touches, one for keys. A single word is in the tab order at
- * a time, and only that word tells a screen reader that it is a button.
+ * Listens to all words of a text at once, not to each. One word at a time is in the tab order, and only that one is
+ * presented to a screen reader as a button.
  */
-export function watchWords(text: HTMLElement, { hintId, onTouch }: Heard): Watching {
+export function watchWords(text: HTMLElement, { hintId, onTouch }: WatchOptions): Watching {
   const words = Array.from(text.querySelectorAll<HTMLElement>(WORDS))
   const places = new Map(words.map((element, word) => [element, word]))
   const listening = new AbortController()
@@ -52,7 +52,7 @@ export function watchWords(text: HTMLElement, { hintId, onTouch }: Heard): Watch
     current = word
   }
 
-  function heardKey(event: KeyboardEvent) {
+  function onKey(event: KeyboardEvent) {
     const word = wordOf(event.target)
     const command = commandOf(event)
     if (word === undefined || !command || command === 'close') return
@@ -67,7 +67,7 @@ export function watchWords(text: HTMLElement, { hintId, onTouch }: Heard): Watch
     return (words[word] ?? text).getBoundingClientRect()
   }
 
-  function heardClick(event: MouseEvent) {
+  function onClick(event: MouseEvent) {
     const isPointed = event.detail > 0
     const pressed = isPointed ? press : undefined
     press = undefined
@@ -82,19 +82,19 @@ export function watchWords(text: HTMLElement, { hintId, onTouch }: Heard): Watch
 
   // A click's own target is not to be trusted on a touch screen: browsers move it from a narrow word to the wider thing
   // beside it that has the focus. The coordinates of `pointerdown` and `pointerup` are those of the finger.
-  function heardDown({ clientX: x, clientY: y }: PointerEvent) {
+  function onDown({ clientX: x, clientY: y }: PointerEvent) {
     press = { down: { x, y }, word: wordOf(document.elementFromPoint(x, y)) }
   }
 
-  function heardUp({ clientX: x, clientY: y }: PointerEvent) {
+  function onUp({ clientX: x, clientY: y }: PointerEvent) {
     if (press) press.up = { x, y }
   }
 
   const { signal } = listening
-  text.addEventListener('pointerdown', heardDown, { signal })
-  text.addEventListener('pointerup', heardUp, { signal })
-  text.addEventListener('click', heardClick, { signal })
-  text.addEventListener('keydown', heardKey, { signal })
+  text.addEventListener('pointerdown', onDown, { signal })
+  text.addEventListener('pointerup', onUp, { signal })
+  text.addEventListener('click', onClick, { signal })
+  text.addEventListener('keydown', onKey, { signal })
   rove(0)
 
   return {
