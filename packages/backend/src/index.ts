@@ -35,9 +35,9 @@ export type {
   SmsValues,
 } from './outbox/sms/sms-templates.ts'
 export { type TwilioAccount, twilioSms } from './outbox/sms/twilio-sms.ts'
-export { refuseUpgrade, type UpgradeAnswer, type Upgrades } from './realtime/upgrade.ts'
+export { refuseUpgrade, type UpgradeAnswer, type Upgrades } from './realtime/connections/upgrade.ts'
 export type { RestSettings } from './rest/settings.ts'
-export { holdRemovals } from './storage/hold-removals.ts'
 export type { FileStore } from './storage/store/file-store.ts'
 export { openFolderStore } from './storage/store/folder-store.ts'
 export { openS3Store, type S3Settings } from './storage/store/open-s3-store.ts'
+export { holdRemovals } from './storage/upkeep/hold-removals.ts'

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { GatewayEnv } from '../kernel/gateway/caller.ts'
-import { broadcastRoutes } from './broadcast-routes.ts'
+import { broadcastRoutes } from './broadcast.routes.ts'
+import { acceptUpgrades } from './connections/upgrade.ts'
 import { Realtime, type RealtimeParts } from './realtime.ts'
 import { defaultRealtimeLimits, type RealtimeLimits } from './settings.ts'
-import { acceptUpgrades } from './upgrade.ts'
 
 interface RealtimeService extends Omit<RealtimeParts, 'limits'> {
   limits: Partial<RealtimeLimits> | undefined

@@ -2,17 +2,17 @@ import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { callerOf } from '../kernel/gateway/caller.ts'
 import { limitBody } from '../kernel/http/body.ts'
-import { answerRestError } from './answer/answer-rest-error.ts'
-import { restErrors } from './answer/rest-errors.ts'
-import { callFunction } from './call-function.ts'
-import { requireTable } from './find-table.ts'
-import { KnownDatabase } from './known.ts'
-import { describeApi } from './openapi/index.ts'
-import { readRows } from './read-rows.ts'
+import { answerRestError } from './errors/answer-rest-error.ts'
+import { restErrors } from './errors/rest-errors.ts'
+import { callFunction } from './functions/call-function.ts'
+import { describeApi } from './openapi/describe-api.ts'
 import { type Exchange, openExchange } from './request/exchange.ts'
+import { requireTable } from './rows/find-table.ts'
+import { readRows } from './rows/read-rows.ts'
+import { deleteRows, insertRows, putRow, updateRows } from './rows/write-rows.ts'
+import { KnownDatabase } from './schema/known-database.ts'
 import type { Table } from './schema/schema.ts'
 import { defaultSettings, type RestOptions } from './settings.ts'
-import { deleteRows, insertRows, putRow, updateRows } from './write-rows.ts'
 
 type Handle = (exchange: Exchange, table: Table) => Promise<Response>
 
@@ -32,8 +32,11 @@ const handlers: Record<string, Handle> = {
 export function restRoutes(options: RestOptions) {
   const { database, log } = options
   const known = new KnownDatabase(options)
-  const open = async (c: Context, path: string) =>
-    openExchange(c, path, { ...(await known.read()), database, caller: callerOf(c) })
+  const open = async (c: Context, apiPath: string) =>
+    openExchange(
+      { request: c.req.raw, path: c.req.path, apiPath },
+      { ...(await known.read()), database, caller: callerOf(c) },
+    )
   const { maxBodyBytes } = { ...defaultSettings, ...options.settings }
 
   const answerRoot = async (c: Context) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startStorageProcess } from '../../test/storage/start-storage-process.ts'
 import { storageBackend } from '../../test/storage/storage-backend.ts'
 import { refusalOf, tusUpload } from '../../test/storage/tus-upload.ts'
-import { removeLostFiles } from './remove-lost-files.ts'
+import { removeLostFiles } from './upkeep/remove-lost-files.ts'
 
 const backend = await storageBackend()
 const { service, database, keys, filesIn, parts } = backend

@@ -4,16 +4,16 @@ import type { Bearer } from '../kernel/gateway/caller.ts'
 import type { Protocol } from '../kernel/gateway/gateway.ts'
 import type { Background } from '../kernel/jobs/background.ts'
 import type { Log } from '../kernel/log.ts'
-import { mayRemoveFiles } from './hold-removals.ts'
+import { StoredFiles } from './objects/stored-files.ts'
 import { RenderedFiles } from './render/rendered-files.ts'
 import { Renderer } from './render/renderer.ts'
 import { DEFAULT_MAX_FILE_BYTES, type StorageSettings } from './settings.ts'
-import { SignedTokens } from './signed-tokens.ts'
+import { SignedTokens } from './signed/signed-tokens.ts'
 import { storageRoutes } from './storage.routes.ts'
 import type { StorageParts } from './storage-parts.ts'
-import { type FileStore, StoreAway } from './store/file-store.ts'
+import type { FileStore } from './store/file-store.ts'
 import { FolderStore } from './store/folder-store.ts'
-import { startUpkeep } from './upkeep.ts'
+import { startUpkeep } from './upkeep/upkeep.ts'
 
 interface StorageOptions {
   database: Database
@@ -62,26 +62,13 @@ export function openStorageParts(options: StorageOptions): StorageParts {
   const { database, storageFolder, settings, now } = options
   const store = options.fileStore ?? new FolderStore(storageFolder)
   const rendered = new RenderedFiles(path.join(storageFolder, 'rendered'))
-  const renderer = new Renderer(store, rendered)
   return {
     database,
     store,
-    renderer,
+    files: new StoredFiles({ database, store, rendered }),
+    renderer: new Renderer(store, rendered),
     tokens: new SignedTokens(settings.jwtSecret, now),
     pictureWidths: [...(settings.pictureWidths ?? [])].sort((one, other) => one - other),
     fileSizeLimit: settings.fileSizeLimit ?? DEFAULT_MAX_FILE_BYTES,
-    async removeFiles(versions) {
-      if (versions.length === 0) return
-      // What stays now goes with the lost files, a day later.
-      if (await mayRemoveFiles(database)) await removeIfThere(store, versions)
-      await rendered.forget(versions)
-    },
   }
-}
-
-/** The object is removed once no row names its bytes: a store that is away does not undo that. */
-async function removeIfThere(store: FileStore, versions: readonly string[]): Promise<void> {
-  await store.remove(versions).catch((error: unknown) => {
-    if (!(error instanceof StoreAway)) throw error
-  })
 }

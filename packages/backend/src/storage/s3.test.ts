@@ -6,8 +6,8 @@ afterAll(() => {
   delete process.env.STORAGE_TEST_STORE
 })
 
-await import('./files.test.ts')
-await import('./pictures.test.ts')
-await import('./remove-lost-files.test.ts')
-await import('./resumable.test.ts')
+await import('./objects/files.test.ts')
+await import('./render/pictures.test.ts')
+await import('./upkeep/remove-lost-files.test.ts')
+await import('./resumable/resumable.test.ts')
 await import('./s3-protocol/s3-protocol.test.ts')

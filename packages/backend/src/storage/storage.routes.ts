@@ -1,20 +1,19 @@
 import { Hono } from 'hono'
 import type { Log } from '../kernel/log.ts'
-import { answerStorageError } from './answer/answer-storage-error.ts'
-import { storageErrors } from './answer/storage-errors.ts'
-import { bucketRoutes } from './bucket-routes.ts'
-import { notOfferedRoutes } from './not-offered-routes.ts'
-import { objectRoutes } from './object-routes.ts'
-import { renderRoutes } from './render/render-routes.ts'
-import { resumableRoutes } from './resumable/resumable-routes.ts'
-import { accessKeyRoutes } from './s3-protocol/access-key-routes.ts'
+import { bucketRoutes } from './buckets/bucket.routes.ts'
+import { answerStorageError } from './errors/answer-storage-error.ts'
+import { storageErrors } from './errors/storage-errors.ts'
+import { objectRoutes } from './objects/object.routes.ts'
+import { transferRoutes } from './objects/transfer.routes.ts'
+import { renderRoutes } from './render/render.routes.ts'
+import { resumableRoutes } from './resumable/resumable.routes.ts'
+import { accessKeyRoutes } from './s3-protocol/access-key.routes.ts'
+import { s3Routes } from './s3-protocol/s3.routes.ts'
 import type { S3Access } from './s3-protocol/s3-access.ts'
-import { s3Routes } from './s3-protocol/s3-routes.ts'
-import { signRoutes } from './sign-routes.ts'
+import { signRoutes } from './signed/sign.routes.ts'
 import type { StorageParts } from './storage-parts.ts'
-import { transferRoutes } from './transfer-routes.ts'
 
-/** Of Supabase's storage, whose answers these are. */
+/** The version of Supabase's storage whose wire format this is. */
 const VERSION = '1.66.1'
 
 /**
@@ -38,4 +37,16 @@ export function storageRoutes(parts: StorageParts, s3: S3Access, log: Log) {
       throw storageErrors.noSuchPath()
     })
     .onError(answerStorageError(log))
+}
+
+/** Features of Supabase that newer clients may use and this server does not have: an error that says so. */
+function notOfferedRoutes() {
+  const refuse = (feature: string) => () => {
+    throw storageErrors.notOffered(feature)
+  }
+  return new Hono()
+    .all('/vector/*', refuse('vectorBuckets'))
+    .all('/iceberg/*', refuse('icebergCatalog'))
+    .all('/cdn/*', refuse('purgeCache'))
+    .all('/bucket/:id/lifecycle', refuse('lifecycle'))
 }

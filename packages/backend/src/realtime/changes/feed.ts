@@ -1,7 +1,7 @@
 import type { Caller, Database } from '@slovo/database'
 import { limitConcurrency } from '../../kernel/jobs/limit-concurrency.ts'
 import type { Log } from '../../kernel/log.ts'
-import { joinPieces } from '../notices.ts'
+import { joinPieces } from '../processes/notices.ts'
 import { push } from '../protocol/outgoing.ts'
 import type { Binding } from '../protocol/payloads.ts'
 import { realtimeErrors } from '../realtime-errors.ts'

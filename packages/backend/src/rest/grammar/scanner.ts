@@ -1,4 +1,4 @@
-import { restErrors } from '../answer/rest-errors.ts'
+import { restErrors } from '../errors/rest-errors.ts'
 
 /** Reads a text from left to right; `fail` names the place in PostgREST's words. */
 export class Scanner {

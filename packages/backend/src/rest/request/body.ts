@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { parseJson } from '../../kernel/http/body.ts'
-import { restErrors } from '../answer/rest-errors.ts'
+import { restErrors } from '../errors/rest-errors.ts'
 import { readCsv } from './csv.ts'
 
 /** Rows to write, as the JSON text Postgres will read, and the keys they name. */
@@ -13,11 +12,11 @@ export interface Payload {
 
 /** The body of a write: JSON, CSV or a form. With named columns rows may leave keys out. */
 export async function readPayload(
-  c: Context,
+  request: Request,
   columns: readonly string[] | undefined,
 ): Promise<Payload> {
-  const text = await c.req.text()
-  const type = typeOf(c)
+  const text = await request.text()
+  const type = typeOf(request)
   if (type === 'text/csv') return payloadOf(JSON.stringify(readCsv(text)), columns)
   if (type === 'application/x-www-form-urlencoded') {
     return payloadOf(JSON.stringify(Object.fromEntries(new URLSearchParams(text))), columns)
@@ -25,9 +24,9 @@ export async function readPayload(
   return payloadOf(text, columns)
 }
 
-export function typeOf(c: Context): string {
+export function typeOf({ headers }: Request): string {
   return (
-    (c.req.header('content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? ''
+    (headers.get('content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? ''
   )
 }
 

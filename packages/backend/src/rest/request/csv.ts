@@ -1,4 +1,4 @@
-import { restErrors } from '../answer/rest-errors.ts'
+import { restErrors } from '../errors/rest-errors.ts'
 
 /** Rows under a header line; `NULL` is null, `"a ""b"""` is quoted. */
 export function readCsv(text: string): Record<string, string | null>[] {

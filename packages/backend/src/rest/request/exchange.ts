@@ -1,14 +1,15 @@
 import type { Caller, Database } from '@slovo/database'
-import type { Context } from 'hono'
-import { restErrors } from '../answer/rest-errors.ts'
+import { restErrors } from '../errors/rest-errors.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { RestSettings } from '../settings.ts'
 import { type MediaType, readMediaType } from './media-type.ts'
 import { type Preferences, readPreferences } from './preferences.ts'
 
-/** One request and all that answering it needs. */
+/** A request, and everything that is needed to respond to it. */
 export interface Exchange {
-  c: Context
+  request: Request
+  /** The path as the client has called it: `/rest/v1/books`. */
+  path: string
   settings: RestSettings
   database: Database
   schema: Schema
@@ -21,48 +22,63 @@ export interface Exchange {
   isHead: boolean
 }
 
-export interface Surroundings {
+export interface RequestDependencies {
   settings: RestSettings
   database: Database
   schema: Schema
   caller: Caller
 }
 
-export function openExchange(c: Context, path: string, around: Surroundings): Exchange {
-  const { settings } = around
-  const preferences = readPreferences(c.req.header('prefer'))
-  const schemaName = readSchemaName(c, settings.schemas)
+interface Incoming {
+  request: Request
+  path: string
+  /** The path within the API: `/books`. */
+  apiPath: string
+}
+
+export function openExchange(
+  { request, path, apiPath }: Incoming,
+  dependencies: RequestDependencies,
+): Exchange {
+  const { settings, caller } = dependencies
+  const preferences = readPreferences(headerOf(request, 'prefer'))
+  const schemaName = readSchemaName(request, settings.schemas)
   return {
-    ...around,
-    c,
+    ...dependencies,
+    request,
+    path,
     schemaName,
     preferences,
-    media: readMediaType(c.req.header('accept'), settings),
-    parameters: readParameters(c),
-    isHead: c.req.method === 'HEAD',
+    media: readMediaType(headerOf(request, 'accept'), settings),
+    parameters: readParameters(request),
+    isHead: request.method === 'HEAD',
     caller: {
-      ...around.caller,
+      ...caller,
       ...(settings.preRequest ? { first: `select ${functionNamed(settings.preRequest)}()` } : {}),
       settings: {
-        ...around.caller.settings,
-        ...timeoutOf(around.caller),
-        ...settingsOf(c, path, [schemaName, ...settings.extraSearchPath]),
+        ...caller.settings,
+        ...timeoutOf(caller),
+        ...settingsOf(request, apiPath, [schemaName, ...settings.extraSearchPath]),
         ...timezoneOf(preferences),
       },
     },
   }
 }
 
-/** The key may stand in the address; it is the gateway's, not a filter. */
-function readParameters(c: Context): URLSearchParams {
-  const { searchParams } = new URL(c.req.url)
+export function headerOf({ headers }: Request, name: string): string | undefined {
+  return headers.get(name) ?? undefined
+}
+
+/** The API key may stand in the URL; it is the gateway's, not a filter. */
+function readParameters({ url }: Request): URLSearchParams {
+  const { searchParams } = new URL(url)
   searchParams.delete('apikey')
   return searchParams
 }
 
-function readSchemaName(c: Context, exposed: RestSettings['schemas']): string {
-  const isReading = ['GET', 'HEAD'].includes(c.req.method)
-  const asked = c.req.header(isReading ? 'accept-profile' : 'content-profile')
+function readSchemaName(request: Request, exposed: RestSettings['schemas']): string {
+  const isReading = ['GET', 'HEAD'].includes(request.method)
+  const asked = headerOf(request, isReading ? 'accept-profile' : 'content-profile')
   if (asked === undefined) return exposed[0]
   if (!exposed.includes(asked)) throw restErrors.unknownSchema(asked, exposed)
   return asked
@@ -82,11 +98,15 @@ function timeoutOf({ role, isFromOutside }: Caller): Record<string, string> {
 }
 
 /** What policies and functions may read with `current_setting('request.…')`. */
-function settingsOf(c: Context, path: string, schemas: readonly string[]): Record<string, string> {
-  const { cookie, ...headers } = c.req.header()
+function settingsOf(
+  request: Request,
+  path: string,
+  schemas: readonly string[],
+): Record<string, string> {
+  const { cookie, ...headers } = Object.fromEntries(request.headers)
   return {
     search_path: schemas.map((schema) => `"${schema.replaceAll('"', '""')}"`).join(', '),
-    'request.method': c.req.method,
+    'request.method': request.method,
     'request.path': path,
     'request.headers': JSON.stringify(headers),
     'request.cookies': JSON.stringify(readCookies(cookie)),

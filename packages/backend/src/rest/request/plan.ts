@@ -1,4 +1,4 @@
-import { restErrors } from '../answer/rest-errors.ts'
+import { restErrors } from '../errors/rest-errors.ts'
 
 /** How the plan of a request is to be shown instead of its rows. */
 export interface PlanRequest {

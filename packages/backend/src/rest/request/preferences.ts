@@ -1,4 +1,4 @@
-import { restErrors } from '../answer/rest-errors.ts'
+import { restErrors } from '../errors/rest-errors.ts'
 import type { TxEnd } from '../settings.ts'
 
 export type CountKind = 'exact' | 'planned' | 'estimated'

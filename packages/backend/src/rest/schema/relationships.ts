@@ -1,4 +1,4 @@
-import { restErrors } from '../answer/rest-errors.ts'
+import { restErrors } from '../errors/rest-errors.ts'
 import { type ColumnPair, type Relationship, type Schema, type Table, tableKey } from './schema.ts'
 import { findSimilar } from './similar.ts'
 

@@ -1,4 +1,4 @@
-import { restErrors } from '../answer/rest-errors.ts'
+import { restErrors } from '../errors/rest-errors.ts'
 import type { Field } from '../grammar/names.ts'
 import type { Resource } from './resource.ts'
 import { name, type Sql, sql, value } from './sql.ts'

@@ -1,4 +1,4 @@
-import { restErrors } from '../answer/rest-errors.ts'
+import { restErrors } from '../errors/rest-errors.ts'
 import type { OrderTerm } from '../grammar/order.ts'
 import { conditionSql, type HasRows } from './conditions.ts'
 import { embedOutputs, givenBy, groupable } from './embed-outputs.ts'

@@ -1,4 +1,4 @@
-import { restErrors } from '../answer/rest-errors.ts'
+import { restErrors } from '../errors/rest-errors.ts'
 import type { Modifiers, Query } from '../grammar/query.ts'
 import type { EmbedItem, SelectItem } from '../grammar/select.ts'
 import { requireRelationship } from '../schema/relationships.ts'

@@ -1,4 +1,4 @@
-import { restErrors } from '../answer/rest-errors.ts'
+import { restErrors } from '../errors/rest-errors.ts'
 import type { Query } from '../grammar/query.ts'
 import type { SelectItem } from '../grammar/select.ts'
 import type { Payload } from '../request/body.ts'

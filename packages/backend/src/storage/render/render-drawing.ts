@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { storageErrors } from '../answer/storage-errors.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
 import type { ImageFormat } from './render-image.ts'
 import type { Transformation } from './transformation.ts'
 
-const program = fileURLToPath(new URL('./drawing-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('./drawing.process.ts', import.meta.url))
 const run = promisify(execFile)
 
 /** The largest picture of a rich drawing takes six. */

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { storageErrors } from '../answer/storage-errors.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
 import type { Transformation } from './transformation.ts'
 
 /** Larger pictures take too much memory to unpack, however small their file is. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { limitConcurrency } from '../../kernel/jobs/limit-concurrency.ts'
-import { storageErrors } from '../answer/storage-errors.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { pictureTypeOf } from '../upload/content-type.ts'
 import { renderDrawing } from './render-drawing.ts'

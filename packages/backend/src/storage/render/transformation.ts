@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storageErrors } from '../answer/storage-errors.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
 
 /** Supabase stops at 2000; the widest screens that the site serves are wider. What is asked for above it is this. */
 const LONGEST_SIDE = 3840

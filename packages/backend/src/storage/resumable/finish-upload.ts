@@ -1,11 +1,12 @@
 import type { Caller } from '@slovo/database'
-import { isFinal } from '../answer/answer-storage-error.ts'
-import { checkMayWrite } from '../record-object.ts'
-import { ownerWithId, type StorageParts } from '../storage-parts.ts'
+import { isFinal } from '../errors/answer-storage-error.ts'
+import { ownerWithId } from '../objects/owner.ts'
+import { checkMayWrite } from '../objects/record-object.ts'
+import type { StorageParts } from '../storage-parts.ts'
 import type { FileStore, Grown } from '../store/file-store.ts'
-import { checkHonest } from '../upload/content-type.ts'
+import { assertMatchesType } from '../upload/content-type.ts'
 import { headOf } from '../upload/head-of.ts'
-import { draftOf, metadataOf, record } from '../upload/store-upload.ts'
+import { draftOf, metadataOf } from '../upload/store-upload.ts'
 import { contentOfMetadata } from './tus-metadata.ts'
 import type { UploadRow, UploadRows } from './upload-rows.ts'
 
@@ -56,7 +57,7 @@ async function makeObject(
 
   const grown = grownOf(upload)
   await store.complete(id, grown)
-  checkHonest(content.contentType, await headOf(store, id, grown.size))
+  assertMatchesType(content.contentType, await headOf(store, id, grown.size))
   const metadata = metadataOf(content, { size: grown.size, eTag: `"${id}"` })
-  await record(parts, { ...draft, metadata }, upserts, (tx) => rows.finish(tx, id))
+  await parts.files.record({ ...draft, metadata }, upserts, (tx) => rows.finish(tx, id))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { storageErrors } from '../answer/storage-errors.ts'
-import { checkObjectName } from '../names.ts'
-import type { Place } from '../objects.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
+import { checkObjectName } from '../objects/names.ts'
+import type { Place } from '../objects/objects.ts'
 import { readMetadata, type Upload } from '../upload/read-upload.ts'
 
 const TusMetadata = z.object({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@slovo/database'
 import type { Lock, Locker, RequestRelease } from '@tus/server'
-import { storageErrors } from '../answer/storage-errors.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
 
 const LEASE = '5 seconds'
 const BEAT = 1000

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '@slovo/database'
 import { z } from 'zod'
-import { storageErrors } from '../answer/storage-errors.ts'
-import type { Place } from '../objects.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
+import type { Place } from '../objects/objects.ts'
 import type { Grown } from '../store/file-store.ts'
 
 const UploadRow = z.object({

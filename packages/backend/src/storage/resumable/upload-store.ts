@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Caller } from '@slovo/database'
 import { DataStore, Upload } from '@tus/server'
-import { storageErrors } from '../answer/storage-errors.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { abandonUploads, finishUpload, grownOf } from './finish-upload.ts'
 import type { NewUpload, UploadRow, UploadRows } from './upload-rows.ts'

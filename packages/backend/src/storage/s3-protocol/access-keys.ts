@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Caller, Database } from '@slovo/database'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import { z } from 'zod'
-import { storageErrors } from '../answer/storage-errors.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
 import type { S3Access } from './s3-access.ts'
 
 const AccessKey = z.object({

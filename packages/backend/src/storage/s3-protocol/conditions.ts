@@ -1,4 +1,4 @@
-import type { StoredObject } from '../objects.ts'
+import type { StoredObject } from '../objects/objects.ts'
 import { lastModifiedOf } from '../serve/serve-object.ts'
 import { s3Errors } from './s3-errors.ts'
 

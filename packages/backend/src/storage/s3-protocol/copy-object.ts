@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from 'hono'
-import { storageErrors } from '../answer/storage-errors.ts'
-import { requireBucket } from '../buckets.ts'
-import { checkObjectName } from '../names.ts'
-import { type NewObject, type Place, requireObject } from '../objects.ts'
-import { placeOf } from '../place.ts'
-import { checkMayWrite } from '../record-object.ts'
-import { ownerOf, type StorageParts } from '../storage-parts.ts'
-import { checkFits, recordOrRemove } from '../upload/store-upload.ts'
+import { requireBucket } from '../buckets/buckets.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
+import { checkObjectName } from '../objects/names.ts'
+import { type NewObject, type Place, requireObject } from '../objects/objects.ts'
+import { ownerOf } from '../objects/owner.ts'
+import { checkMayWrite } from '../objects/record-object.ts'
+import type { StorageParts } from '../storage-parts.ts'
+import { checkFits } from '../upload/store-upload.ts'
 import { checkConditions } from './conditions.ts'
 import { contentOf } from './object-operations.ts'
 import { s3Errors } from './s3-errors.ts'
-import type { Signed } from './signature/admit-signed.ts'
+import { headerOf, placeOf, type S3Request } from './s3-request.ts'
 import { xmlAnswer } from './xml.ts'
 
 /** `PUT` with `x-amz-copy-source`: for its new bucket a copy is what an upload would be. */
-export async function copyObject(parts: StorageParts, signed: Signed, c: Context) {
+export async function copyObject(parts: StorageParts, s3: S3Request) {
   const { database, store } = parts
-  const caller = signed.as('object.copy')
-  const source = await requireObject(database, caller, sourceOf(c))
-  checkConditions(c.req.raw.headers, source, 'x-amz-copy-source-')
-  const given = c.req.header('x-amz-metadata-directive') === 'REPLACE' ? contentOf(c) : undefined
+  const caller = s3.as('object.copy')
+  const source = await requireObject(database, caller, sourceOf(s3))
+  checkConditions(s3.raw.headers, source, 'x-amz-copy-source-')
+  const given = headerOf(s3, 'x-amz-metadata-directive') === 'REPLACE' ? contentOf(s3) : undefined
   const lastModified = new Date().toISOString()
   const object: NewObject = {
-    ...placeOf(c),
+    ...placeOf(s3),
     ...ownerOf(caller),
     version: randomUUID(),
     metadata: {
@@ -37,7 +36,7 @@ export async function copyObject(parts: StorageParts, signed: Signed, c: Context
   await checkMayWrite(database, caller, object, { upserts: true })
   const isCopied = source.version !== null && (await store.copy(source.version, object.version))
   if (!isCopied) throw storageErrors.noBytes()
-  await recordOrRemove(parts, object, true)
+  await parts.files.recordOrRemove(object, true)
   return xmlAnswer('CopyObjectResult', {
     ETag: object.metadata.eTag,
     LastModified: lastModified,
@@ -45,8 +44,8 @@ export async function copyObject(parts: StorageParts, signed: Signed, c: Context
 }
 
 /** `/bucket/some%20name.txt`, with or without the first slash. */
-export function sourceOf(c: Context): Place {
-  const text = (c.req.header('x-amz-copy-source') ?? '').replace(/\?versionId=.*$/, '')
+export function sourceOf(s3: S3Request): Place {
+  const text = (headerOf(s3, 'x-amz-copy-source') ?? '').replace(/\?versionId=.*$/, '')
   const found = /^\/?([^/]+)\/(.+)$/.exec(decode(text))
   if (!found?.[1] || !found[2]) throw s3Errors.badArgument('x-amz-copy-source is not bucket/key')
   return { bucket: found[1], name: checkObjectName(found[2]) }

@@ -1,10 +1,8 @@
-import type { Context } from 'hono'
 import { z } from 'zod'
-import { requireBucket } from '../buckets.ts'
-import { removeObjects } from '../objects.ts'
+import { requireBucket } from '../buckets/buckets.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { readBody } from './body/read-body.ts'
-import type { Signed } from './signature/admit-signed.ts'
+import type { S3Request } from './s3-request.ts'
 import { readXml, xmlAnswer } from './xml.ts'
 
 const Wanted = z.object({
@@ -18,13 +16,12 @@ const Wanted = z.object({
 })
 
 /** `POST /{bucket}?delete`. What is hidden from the caller and what is not there are the same. */
-export async function deleteObjects(parts: StorageParts, signed: Signed, c: Context) {
-  const { id } = await requireBucket(parts.database, c.req.param('bucket') ?? '')
-  const { Delete } = await readXml(readBody(c.req.raw, signed), Wanted)
+export async function deleteObjects(parts: StorageParts, s3: S3Request) {
+  const { id } = await requireBucket(parts.database, s3.bucket)
+  const { Delete } = await readXml(readBody(s3.raw, s3.signed), Wanted)
   const keys = Delete.Object.map(({ Key: [key] }) => key)
-  const caller = signed.as('object.delete_many')
-  const removed = await removeObjects(parts.database, caller, id, keys)
-  await parts.removeFiles(removed.flatMap(({ version }) => version ?? []))
+  const caller = s3.as('object.delete_many')
+  const removed = await parts.files.remove(caller, id, keys)
   const gone = new Set(removed.map(({ name }) => name))
   const isQuiet = Delete.Quiet?.[0] === 'true'
   return xmlAnswer('DeleteResult', {

@@ -1,25 +1,24 @@
-import type { Context } from 'hono'
-import { requireVisibleBucket } from '../buckets.ts'
+import { requireVisibleBucket } from '../buckets/buckets.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { findKeys } from './find-keys.ts'
 import { s3Errors } from './s3-errors.ts'
-import type { Signed } from './signature/admit-signed.ts'
+import type { S3Request } from './s3-request.ts'
 import { type Xml, xmlAnswer } from './xml.ts'
 
-const MOST_ENTRIES = 1000
+const MAX_ENTRIES = 1000
 
 /** `GET /{bucket}`, in the first version of the protocol and in the second. */
-export async function listObjects(parts: StorageParts, signed: Signed, c: Context) {
-  const bucket = c.req.param('bucket') ?? ''
-  const query = c.req.query()
+export async function listObjects(parts: StorageParts, s3: S3Request) {
+  const bucket = s3.bucket
+  const query = s3.query
   const { prefix = '', delimiter = '' } = query
   const isSecond = query['list-type'] === '2'
-  const caller = signed.as('object.list')
+  const caller = s3.as('object.list')
   await requireVisibleBucket(parts.database, caller, bucket)
   const after = isSecond
     ? (readToken(query['continuation-token']) ?? query['start-after'] ?? '')
     : (query.marker ?? '')
-  const most = readMost(query['max-keys'], 'max-keys')
+  const most = readMaxEntries(query['max-keys'], 'max-keys')
   const wanted = { bucket, prefix, delimiter, after, limit: most + 1 }
   const found = most === 0 ? [] : await findKeys(parts.database, caller, wanted)
   const page = found.slice(0, most)
@@ -65,10 +64,10 @@ export async function listObjects(parts: StorageParts, signed: Signed, c: Contex
 }
 
 /** How many entries a page has at most. */
-export function readMost(text: string | undefined, name: string): number {
-  const most = Number(text ?? MOST_ENTRIES)
+export function readMaxEntries(text: string | undefined, name: string): number {
+  const most = Number(text ?? MAX_ENTRIES)
   if (!Number.isInteger(most) || most < 0) throw s3Errors.badArgument(`${name} is not a number`)
-  return Math.min(most, MOST_ENTRIES)
+  return Math.min(most, MAX_ENTRIES)
 }
 
 /** XML holds not every character: where the client asks for it, keys are written as in an address. */

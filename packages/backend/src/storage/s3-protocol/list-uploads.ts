@@ -1,22 +1,22 @@
-import type { Context } from 'hono'
-import { requireBucket } from '../buckets.ts'
-import { ownerOf, type StorageParts } from '../storage-parts.ts'
+import { requireBucket } from '../buckets/buckets.ts'
+import { ownerOf } from '../objects/owner.ts'
+import type { StorageParts } from '../storage-parts.ts'
 import { findUploads } from './find-uploads.ts'
-import { encoderOf, readMost } from './list-objects.ts'
-import type { Signed } from './signature/admit-signed.ts'
+import { encoderOf, readMaxEntries } from './list-objects.ts'
+import type { S3Request } from './s3-request.ts'
 import { type Xml, xmlAnswer } from './xml.ts'
 
 /** `GET /{bucket}?uploads`: the caller's own that are under way, page by page. */
-export async function listUploads(parts: StorageParts, signed: Signed, c: Context) {
-  const bucket = c.req.param('bucket') ?? ''
-  const query = c.req.query()
+export async function listUploads(parts: StorageParts, s3: S3Request) {
+  const bucket = s3.bucket
+  const query = s3.query
   const { prefix = '', delimiter = '', 'key-marker': keyMarker = '' } = query
   // Without a key the other marker says nothing.
   const uploadIdMarker = keyMarker === '' ? '' : (query['upload-id-marker'] ?? '')
-  const most = readMost(query['max-uploads'], 'max-uploads')
+  const most = readMaxEntries(query['max-uploads'], 'max-uploads')
   const encode = encoderOf(query['encoding-type'])
   await requireBucket(parts.database, bucket)
-  const { ownerId } = ownerOf(signed.as('upload.list_multipart'))
+  const { ownerId } = ownerOf(s3.as('upload.list_multipart'))
 
   const wanted = { bucket, prefix, delimiter, keyMarker, uploadIdMarker, limit: most + 1 }
   const found = most === 0 ? [] : await findUploads(parts.database, ownerId, wanted)

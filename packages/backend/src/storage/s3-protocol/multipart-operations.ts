@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Context } from 'hono'
 import { z } from 'zod'
-import { storageErrors } from '../answer/storage-errors.ts'
-import { requireBucket } from '../buckets.ts'
-import { requireObject } from '../objects.ts'
-import { placeOf } from '../place.ts'
-import { checkMayWrite } from '../record-object.ts'
+import { requireBucket } from '../buckets/buckets.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
+import { requireObject } from '../objects/objects.ts'
+import { ownerOf } from '../objects/owner.ts'
+import { checkMayWrite } from '../objects/record-object.ts'
 import { readByteRange } from '../serve/byte-range.ts'
-import { ownerOf, type StorageParts } from '../storage-parts.ts'
+import type { StorageParts } from '../storage-parts.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { checkAllowed } from '../upload/content-type.ts'
 import { draftOf, isFolderMark, limitOf, receive, storeAs } from '../upload/store-upload.ts'
@@ -17,25 +16,25 @@ import { sourceOf } from './copy-object.ts'
 import { MultipartRows, type PartRow } from './multipart-rows.ts'
 import { contentOf, sizeOf } from './object-operations.ts'
 import { s3Errors } from './s3-errors.ts'
-import type { Signed } from './signature/admit-signed.ts'
+import { headerOf, placeOf, type S3Request } from './s3-request.ts'
 import { readXml, xmlAnswer } from './xml.ts'
 
-const MOST_PARTS = 10_000
+const MAX_PARTS = 10_000
 const Completion = z.object({
   CompleteMultipartUpload: z.object({
     Part: z
       .array(z.object({ PartNumber: z.tuple([z.coerce.number()]), ETag: z.tuple([z.string()]) }))
       .min(1)
-      .max(MOST_PARTS),
+      .max(MAX_PARTS),
   }),
 })
 
 /** `POST …?uploads` */
-export async function beginUpload(parts: StorageParts, signed: Signed, c: Context) {
-  const place = placeOf(c)
-  const caller = signed.as('upload.create_multipart')
+export async function beginUpload(parts: StorageParts, s3: S3Request) {
+  const place = placeOf(s3)
+  const caller = s3.as('upload.create_multipart')
   const bucket = await requireBucket(parts.database, place.bucket)
-  const content = contentOf(c)
+  const content = contentOf(s3)
   if (!isFolderMark(place)) checkAllowed(content.contentType, bucket.allowed_mime_types)
   const owner = ownerOf(caller)
   await checkMayWrite(parts.database, caller, draftOf(place, owner, content), { upserts: true })
@@ -49,34 +48,34 @@ export async function beginUpload(parts: StorageParts, signed: Signed, c: Contex
 }
 
 /** `PUT …?partNumber=1&uploadId=…` */
-export async function putPart(parts: StorageParts, signed: Signed, c: Context) {
-  const kept = await keepPart(parts, signed, c, readBody(c.req.raw, signed), sizeOf(c))
+export async function putPart(parts: StorageParts, s3: S3Request) {
+  const kept = await keepPart(parts, s3, readBody(s3.raw, s3.signed), sizeOf(s3))
   return new Response(null, { status: 200, headers: { etag: kept.etag } })
 }
 
 /** The same with `x-amz-copy-source`: a part that is another object, or a range of it. */
-export async function copyPart(parts: StorageParts, signed: Signed, c: Context) {
-  const caller = signed.as('upload.part_copy')
-  const source = await requireObject(parts.database, caller, sourceOf(c))
-  checkConditions(c.req.raw.headers, source, 'x-amz-copy-source-')
+export async function copyPart(parts: StorageParts, s3: S3Request) {
+  const caller = s3.as('upload.part_copy')
+  const source = await requireObject(parts.database, caller, sourceOf(s3))
+  checkConditions(s3.raw.headers, source, 'x-amz-copy-source-')
   const size = source.metadata?.size ?? 0
-  const range = readByteRange(c.req.header('x-amz-copy-source-range'), size)
+  const range = readByteRange(headerOf(s3, 'x-amz-copy-source-range'), size)
   const bytes = source.version === null ? undefined : await parts.store.read(source.version, range)
   if (!bytes) throw storageErrors.noBytes()
   const length = range ? range.last - range.first + 1 : size
   const content = bytes instanceof ReadableStream ? bytes : [bytes]
-  const { etag } = await keepPart(parts, signed, c, iterate(content), length)
+  const { etag } = await keepPart(parts, s3, iterate(content), length)
   return xmlAnswer('CopyPartResult', { ETag: etag, LastModified: new Date().toISOString() })
 }
 
 /** `POST …?uploadId=…`: the parts are read one after the other into one file. */
-export async function completeUpload(parts: StorageParts, signed: Signed, c: Context) {
+export async function completeUpload(parts: StorageParts, s3: S3Request) {
   const { database, store } = parts
-  const place = placeOf(c)
-  const caller = signed.as('upload.complete_multipart')
+  const place = placeOf(s3)
+  const caller = s3.as('upload.complete_multipart')
   const rows = new MultipartRows(database)
-  const upload = await rows.require(c.req.query('uploadId'), place, ownerOf(caller).ownerId)
-  const { CompleteMultipartUpload } = await readXml(readBody(c.req.raw, signed), Completion)
+  const upload = await rows.require(s3.query.uploadId, place, ownerOf(caller).ownerId)
+  const { CompleteMultipartUpload } = await readXml(readBody(s3.raw, s3.signed), Completion)
   const all = await rows.parts(upload.id)
   const chosen = choose(all, CompleteMultipartUpload.Part)
   const bucket = await requireBucket(database, place.bucket)
@@ -88,32 +87,32 @@ export async function completeUpload(parts: StorageParts, signed: Signed, c: Con
     upserts: true,
     along: (tx) => rows.finish(tx, upload.id),
   })
-  await parts.removeFiles(all.map(({ version }) => version))
+  await parts.files.removeBytes(all.map(({ version }) => version))
   return xmlAnswer('CompleteMultipartUploadResult', {
-    Location: c.req.path,
+    Location: s3.path,
     Bucket: place.bucket,
     Key: place.name,
     ETag: object.metadata.eTag,
   })
 }
 
-export async function abortUpload(parts: StorageParts, signed: Signed, c: Context) {
-  const { ownerId } = ownerOf(signed.as('upload.abort_multipart'))
+export async function abortUpload(parts: StorageParts, s3: S3Request) {
+  const { ownerId } = ownerOf(s3.as('upload.abort_multipart'))
   const rows = new MultipartRows(parts.database)
-  const { id } = await rows.require(c.req.query('uploadId'), placeOf(c), ownerId)
+  const { id } = await rows.require(s3.query.uploadId, placeOf(s3), ownerId)
   const left = await rows.parts(id)
   await rows.remove(id)
-  await parts.removeFiles(left.map(({ version }) => version))
+  await parts.files.removeBytes(left.map(({ version }) => version))
   return new Response(null, { status: 204 })
 }
 
-export async function listParts(parts: StorageParts, signed: Signed, c: Context) {
-  const place = placeOf(c)
-  const { ownerId } = ownerOf(signed.as('upload.list_parts'))
+export async function listParts(parts: StorageParts, s3: S3Request) {
+  const place = placeOf(s3)
+  const { ownerId } = ownerOf(s3.as('upload.list_parts'))
   const rows = new MultipartRows(parts.database)
-  const { id } = await rows.require(c.req.query('uploadId'), place, ownerId)
-  const most = Math.min(Number(c.req.query('max-parts') ?? 1000) || 1000, 1000)
-  const marker = Number(c.req.query('part-number-marker') ?? 0) || 0
+  const { id } = await rows.require(s3.query.uploadId, place, ownerId)
+  const most = Math.min(Number(s3.query['max-parts'] ?? 1000) || 1000, 1000)
+  const marker = Number(s3.query['part-number-marker'] ?? 0) || 0
   const later = (await rows.parts(id)).filter(({ part_number }) => part_number > marker)
   const page = later.slice(0, most)
   const isTruncated = later.length > most
@@ -137,20 +136,19 @@ export async function listParts(parts: StorageParts, signed: Signed, c: Context)
 
 async function keepPart(
   parts: StorageParts,
-  signed: Signed,
-  c: Context,
+  s3: S3Request,
   bytes: AsyncIterable<Uint8Array>,
   length: number,
 ): Promise<{ etag: string }> {
   const { database, store } = parts
-  const place = placeOf(c)
-  const number = Number(c.req.query('partNumber'))
-  if (!Number.isInteger(number) || number < 1 || number > MOST_PARTS) {
-    throw s3Errors.badArgument(`Part number must be an integer between 1 and ${MOST_PARTS}`)
+  const place = placeOf(s3)
+  const number = Number(s3.query.partNumber)
+  if (!Number.isInteger(number) || number < 1 || number > MAX_PARTS) {
+    throw s3Errors.badArgument(`Part number must be an integer between 1 and ${MAX_PARTS}`)
   }
-  const { ownerId } = ownerOf(signed.as('upload.part'))
+  const { ownerId } = ownerOf(s3.as('upload.part'))
   const rows = new MultipartRows(database)
-  const { id } = await rows.require(c.req.query('uploadId'), place, ownerId)
+  const { id } = await rows.require(s3.query.uploadId, place, ownerId)
   const limit = limitOf(parts, await requireBucket(database, place.bucket), place)
   const others = (await rows.parts(id)).filter(({ part_number }) => part_number !== number)
   const room = limit - others.reduce((sum, { size }) => sum + size, 0)
@@ -163,10 +161,10 @@ async function keepPart(
   const replaced = await rows
     .keepPart(id, { part_number: number, version, size, etag })
     .catch(async (error: unknown) => {
-      await parts.removeFiles([version])
+      await parts.files.removeBytes([version])
       throw error
     })
-  await parts.removeFiles(replaced)
+  await parts.files.removeBytes(replaced)
   return { etag }
 }
 

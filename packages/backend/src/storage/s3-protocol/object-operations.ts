@@ -1,67 +1,67 @@
 import { createHash } from 'node:crypto'
-import type { Context } from 'hono'
-import { storageErrors } from '../answer/storage-errors.ts'
-import { requireBucket } from '../buckets.ts'
-import { removeObjects, requireObject, type StoredObject } from '../objects.ts'
-import { placeOf } from '../place.ts'
+import { requireBucket } from '../buckets/buckets.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
+import { requireObject, type StoredObject } from '../objects/objects.ts'
 import { serveObject } from '../serve/serve-object.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { limitOf, storeAs } from '../upload/store-upload.ts'
 import { readBody } from './body/read-body.ts'
 import { checkConditions } from './conditions.ts'
 import { s3Errors } from './s3-errors.ts'
-import type { Signed } from './signature/admit-signed.ts'
+import { headerOf, placeOf, type S3Request } from './s3-request.ts'
 import { xmlAnswer } from './xml.ts'
 
-export async function getObject(parts: StorageParts, signed: Signed, c: Context) {
-  const operation = c.req.raw.method === 'HEAD' ? 'object.info' : 'object.get'
-  const object = await requireObject(parts.database, signed.as(operation), placeOf(c))
-  checkConditions(c.req.raw.headers, object)
-  return serveObject(c, parts.store, object, headersOf(object, c.req.query()))
+export async function getObject(parts: StorageParts, s3: S3Request) {
+  const operation = s3.raw.method === 'HEAD' ? 'object.info' : 'object.get'
+  const object = await requireObject(parts.database, s3.as(operation), placeOf(s3))
+  checkConditions(s3.raw.headers, object)
+  const { query } = s3
+  const isHead = s3.raw.method === 'HEAD'
+  const request = { headers: s3.raw.headers, isHead, download: query.download }
+  return serveObject(request, parts.store, object, headersOf(object, query))
 }
 
-export async function putObject(parts: StorageParts, signed: Signed, c: Context) {
-  const place = placeOf(c)
+export async function putObject(parts: StorageParts, s3: S3Request) {
+  const place = placeOf(s3)
   const bucket = await requireBucket(parts.database, place.bucket)
-  if (sizeOf(c) > limitOf(parts, bucket, place)) throw storageErrors.tooLarge()
-  const given = { ...contentOf(c), bytes: checkedMd5(c, readBody(c.req.raw, signed)) }
-  const { object } = await storeAs(parts, signed.as('upload'), place, given, {
-    upserts: c.req.header('if-none-match') !== '*',
+  if (sizeOf(s3) > limitOf(parts, bucket, place)) throw storageErrors.tooLarge()
+  const given = { ...contentOf(s3), bytes: checkedMd5(s3, readBody(s3.raw, s3.signed)) }
+  const { object } = await storeAs(parts, s3.as('upload'), place, given, {
+    upserts: headerOf(s3, 'if-none-match') !== '*',
   })
   return new Response(null, { status: 200, headers: { etag: object.metadata.eTag ?? '' } })
 }
 
-export async function deleteObject(parts: StorageParts, signed: Signed, c: Context) {
-  const { bucket, name } = placeOf(c)
-  const caller = signed.as('object.delete')
-  const [removed] = await removeObjects(parts.database, caller, bucket, [name])
+export async function deleteObject(parts: StorageParts, s3: S3Request) {
+  const { bucket, name } = placeOf(s3)
+  const caller = s3.as('object.delete')
+  const [removed] = await parts.files.remove(caller, bucket, [name])
   if (!removed) throw storageErrors.noSuchKey()
-  if (removed.version !== null) await parts.removeFiles([removed.version])
   return new Response(null, { status: 204 })
 }
 
 /** There are no tags: an object that may be seen has none. */
-export async function answerTagging(parts: StorageParts, signed: Signed, c: Context) {
-  await requireObject(parts.database, signed.as('object.get_tagging'), placeOf(c))
+export async function answerTagging(parts: StorageParts, s3: S3Request) {
+  await requireObject(parts.database, s3.as('object.get_tagging'), placeOf(s3))
   return xmlAnswer('Tagging', { TagSet: {} })
 }
 
 /** What is said about the content of a new object. */
-export function contentOf(c: Context) {
+export function contentOf(s3: S3Request) {
   const metadata = Object.fromEntries(
-    [...c.req.raw.headers].flatMap(([name, value]) =>
+    [...s3.raw.headers].flatMap(([name, value]) =>
       name.startsWith(META) ? [[name.slice(META.length), value]] : [],
     ),
   )
   return {
-    contentType: c.req.header('content-type') ?? 'application/octet-stream',
-    cacheControl: c.req.header('cache-control') ?? 'no-cache',
+    contentType: headerOf(s3, 'content-type') ?? 'application/octet-stream',
+    cacheControl: headerOf(s3, 'cache-control') ?? 'no-cache',
     userMetadata: Object.keys(metadata).length > 0 ? metadata : null,
   }
 }
 
-export function sizeOf(c: Context): number {
-  return Number(c.req.header('x-amz-decoded-content-length') ?? c.req.header('content-length') ?? 0)
+export function sizeOf(s3: S3Request): number {
+  return Number(headerOf(s3, 'x-amz-decoded-content-length') ?? headerOf(s3, 'content-length') ?? 0)
 }
 
 const META = 'x-amz-meta-'
@@ -83,8 +83,8 @@ function headersOf({ metadata, user_metadata }: StoredObject, query: Record<stri
 }
 
 /** `Content-MD5` is of what was sent, so it is compared with the last byte. */
-async function* checkedMd5(c: Context, bytes: AsyncIterable<Uint8Array>) {
-  const said = c.req.header('content-md5')
+async function* checkedMd5(s3: S3Request, bytes: AsyncIterable<Uint8Array>) {
+  const said = headerOf(s3, 'content-md5')
   const hash = said === undefined ? undefined : createHash('md5')
   for await (const chunk of bytes) {
     hash?.update(chunk)

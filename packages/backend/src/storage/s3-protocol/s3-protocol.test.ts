@@ -33,7 +33,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { expect, test } from 'vitest'
 import { storageBackend } from '../../../test/storage/storage-backend.ts'
-import { removeLostFiles } from '../remove-lost-files.ts'
+import { removeLostFiles } from '../upkeep/remove-lost-files.ts'
 
 const MiB = 1024 * 1024
 const backend = await storageBackend({ fileSizeLimit: 40 * MiB })

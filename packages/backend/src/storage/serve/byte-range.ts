@@ -1,4 +1,4 @@
-import { storageErrors } from '../answer/storage-errors.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
 import type { ByteRange } from '../store/file-store.ts'
 
 /** `bytes=0-99`, `bytes=100-`, `bytes=-50`; several ranges at once are answered with the whole. */

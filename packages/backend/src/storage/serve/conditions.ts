@@ -1,22 +1,20 @@
-import type { Context } from 'hono'
-
 interface Known {
   eTag: string
   lastModified: Date
 }
 
 /** Whether the caller has these bytes already. */
-export function isFresh(c: Context, { eTag, lastModified }: Known): boolean {
-  const tags = c.req.header('if-none-match')
-  if (tags !== undefined) return tags === '*' || isAmong(tags, eTag)
-  const since = Date.parse(c.req.header('if-modified-since') ?? '')
+export function isFresh(headers: Headers, { eTag, lastModified }: Known): boolean {
+  const tags = headers.get('if-none-match')
+  if (tags !== null) return tags === '*' || isAmong(tags, eTag)
+  const since = Date.parse(headers.get('if-modified-since') ?? '')
   return seconds(lastModified) <= since / 1000
 }
 
 /** Whether a range may be given: `If-Range` names what the caller has the rest of. */
-export function mayContinue(c: Context, { eTag, lastModified }: Known): boolean {
-  const condition = c.req.header('if-range')
-  if (condition === undefined || condition === eTag) return true
+export function mayContinue(headers: Headers, { eTag, lastModified }: Known): boolean {
+  const condition = headers.get('if-range')
+  if (condition === null || condition === eTag) return true
   return seconds(lastModified) === Date.parse(condition) / 1000
 }
 

@@ -1,14 +1,20 @@
-import type { Context } from 'hono'
-import { storageErrors } from '../answer/storage-errors.ts'
-import type { StoredObject } from '../objects.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
+import type { StoredObject } from '../objects/objects.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { isOnlyShown, servedType } from '../upload/content-type.ts'
 import { readByteRange } from './byte-range.ts'
 import { isFresh, mayContinue } from './conditions.ts'
 
+export interface FileRequest {
+  headers: Headers
+  isHead: boolean
+  /** The name under which a browser saves the file; empty for its own. */
+  download: string | undefined
+}
+
 /** The bytes of an object, or the part that is asked for, or that nothing has changed. */
 export async function serveObject(
-  c: Context,
+  request: FileRequest,
   store: FileStore,
   object: StoredObject,
   more: Record<string, string> = {},
@@ -25,17 +31,17 @@ export async function serveObject(
     'accept-ranges': 'bytes',
     'x-robots-tag': 'none',
     ...safetyOf(stored),
-    ...dispositionOf(c.req.query('download')),
+    ...dispositionOf(request.download),
     ...more,
   })
-  if (isFresh(c, known)) return new Response(null, { status: 304, headers })
+  if (isFresh(request.headers, known)) return new Response(null, { status: 304, headers })
 
-  const isHead = c.req.raw.method === 'HEAD'
-  const range = mayContinue(c, known) ? readByteRange(c.req.header('range'), size) : undefined
+  const asked = request.headers.get('range') ?? undefined
+  const range = mayContinue(request.headers, known) ? readByteRange(asked, size) : undefined
   headers.set('content-length', String(range ? range.last - range.first + 1 : size))
   if (range) headers.set('content-range', `bytes ${range.first}-${range.last}/${size}`)
   const status = range ? 206 : 200
-  if (isHead) return new Response(null, { status, headers })
+  if (request.isHead) return new Response(null, { status, headers })
   const bytes = version === null ? undefined : await store.read(version, range)
   if (!bytes) throw storageErrors.noBytes()
   return new Response(bytes, { status, headers })
@@ -45,7 +51,7 @@ export function lastModifiedOf({ metadata, updated_at }: StoredObject): Date {
   return metadata?.lastModified ? new Date(metadata.lastModified) : updated_at
 }
 
-/** Somebody's file must never act as a page of ours. */
+/** A user's file must never act as a page of ours. */
 export function safetyOf(stored: string): Record<string, string> {
   const always = { 'x-content-type-options': 'nosniff' }
   if (isOnlyShown(stored)) return always

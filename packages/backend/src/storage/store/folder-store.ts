@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Account } from './account.ts'
+import { ByteMeter } from './byte-meter.ts'
 import type { ByteRange, Bytes, FileStore, Grown, Received } from './file-store.ts'
 import { inSteps } from './in-steps.ts'
 import { checkVersion, keyOf } from './version.ts'
@@ -190,7 +190,7 @@ async function appendWhole(file: FileHandle, step: Uint8Array, size: number): Pr
 }
 
 async function writeAll(file: FileHandle, bytes: AsyncIterable<Uint8Array>, limit: number) {
-  const account = new Account(limit)
+  const account = new ByteMeter(limit)
   for await (const chunk of bytes) {
     account.add(chunk)
     await file.writeFile(chunk)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { Account } from './account.ts'
+import { ByteMeter } from './byte-meter.ts'
 import type { ByteRange, FileStore, Grown, Received } from './file-store.ts'
 import { inSteps } from './in-steps.ts'
 import type { S3Bucket } from './s3-bucket.ts'
@@ -31,7 +31,7 @@ export class S3Store implements FileStore {
     limit: number,
   ): Promise<Received> {
     const key = fileKey(version)
-    const account = new Account(limit)
+    const account = new ByteMeter(limit)
     const parts: string[] = []
     let uploadId: string | undefined
     let last: Uint8Array = new Uint8Array()
@@ -149,7 +149,7 @@ function fileKey(version: string): string {
   return `files/${keyOf(version)}`
 }
 
-async function* counted(bytes: AsyncIterable<Uint8Array>, account: Account) {
+async function* counted(bytes: AsyncIterable<Uint8Array>, account: ByteMeter) {
   for await (const chunk of bytes) {
     account.add(chunk)
     yield chunk

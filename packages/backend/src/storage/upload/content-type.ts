@@ -1,4 +1,4 @@
-import { storageErrors } from '../answer/storage-errors.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
 
 const startsWith =
   (...bytes: number[]) =>
@@ -8,7 +8,7 @@ const startsWith =
 const text = (head: Uint8Array, from: number, to: number) =>
   Buffer.from(head.subarray(from, to)).toString('latin1')
 
-/** How the images that browsers show begin. */
+/** The first bytes of the images that browsers show. */
 const beginnings: Record<string, (head: Uint8Array) => boolean> = {
   'image/png': startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   'image/jpeg': startsWith(0xff, 0xd8, 0xff),
@@ -37,7 +37,7 @@ export function mimeTypeOf(contentType: string): string {
 /** The bucket's list: whole types or `image/*`. */
 export function checkAllowed(contentType: string, allowed: readonly string[] | null): void {
   const type = mimeTypeOf(contentType)
-  // It will be a header again: nothing but plain letters may be in it.
+  // It will be a header again, so it must be plain ASCII.
   const isPlain = /^[\x20-\x7e]{1,255}$/.test(contentType)
   if (!isPlain || !/^[\w.+-]+\/[\w.+-]+$/.test(type)) throw storageErrors.badMimeType(type)
   if (!allowed || allowed.length === 0) return
@@ -52,14 +52,14 @@ export function checkAllowed(contentType: string, allowed: readonly string[] | n
   if (!isAllowed) throw storageErrors.badMimeType(type)
 }
 
-/** Something that calls itself an image must begin like one, of whatever type. */
-export function checkHonest(contentType: string, head: Uint8Array): void {
+/** What is declared as an image must begin like one, of whatever type. */
+export function assertMatchesType(contentType: string, head: Uint8Array): void {
   const type = mimeTypeOf(contentType)
   if (!Object.hasOwn(beginnings, type)) return
   const found = pictureTypeOf(head)
   // A drawing can hold scripts, so it is served as what it is only.
   const isDrawing = (one: string | undefined) => one === 'image/svg+xml'
-  if (!found || isDrawing(found) !== isDrawing(type)) throw storageErrors.lyingMimeType(type)
+  if (!found || isDrawing(found) !== isDrawing(type)) throw storageErrors.mimeTypeMismatch(type)
 }
 
 /** What kind of picture begins like this. */

@@ -1,5 +1,5 @@
 import { collectBytes } from '../../kernel/http/body.ts'
-import { storageErrors } from '../answer/storage-errors.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
 
 export interface Part {
   name: string

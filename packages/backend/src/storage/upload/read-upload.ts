@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
 import { z } from 'zod'
-import { storageErrors } from '../answer/storage-errors.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
 import { readPart, readParts } from './multipart.ts'
 
 export interface Upload {
@@ -15,14 +14,14 @@ const MAX_FIELDS = 10
 const UserMetadata = z.record(z.string(), z.unknown())
 
 /** What is uploaded, either as the body itself or as the file of a form, and what is said about it. */
-export async function readUpload(c: Context): Promise<Upload> {
-  const body = c.req.raw.body ?? new ReadableStream({ start: (empty) => empty.close() })
-  const type = c.req.header('content-type') ?? 'application/octet-stream'
+export async function readUpload({ headers, body: stream }: Request): Promise<Upload> {
+  const body = stream ?? new ReadableStream({ start: (empty) => empty.close() })
+  const type = headers.get('content-type') ?? 'application/octet-stream'
   if (!type.toLowerCase().startsWith('multipart/form-data')) {
     return {
       contentType: type,
-      cacheControl: c.req.header('cache-control') ?? 'no-cache',
-      userMetadata: readHeaderMetadata(c.req.header('x-metadata')),
+      cacheControl: headers.get('cache-control') ?? 'no-cache',
+      userMetadata: readHeaderMetadata(headers.get('x-metadata')),
       bytes: body,
     }
   }
@@ -53,8 +52,8 @@ async function readForm(body: AsyncIterable<Uint8Array>, boundary: string): Prom
   throw storageErrors.badRequest('No content provided')
 }
 
-export function readHeaderMetadata(header: string | undefined): Upload['userMetadata'] {
-  return header === undefined ? null : readMetadata(Buffer.from(header, 'base64').toString())
+export function readHeaderMetadata(header: string | null): Upload['userMetadata'] {
+  return header === null ? null : readMetadata(Buffer.from(header, 'base64').toString())
 }
 
 export function readMetadata(text: string): Record<string, unknown> {

@@ -1,31 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller, Queries } from '@slovo/database'
-import type { Context } from 'hono'
-import { storageErrors } from '../answer/storage-errors.ts'
-import { type Bucket, requireBucket } from '../buckets.ts'
-import type { NewObject, Place } from '../objects.ts'
-import { checkMayWrite, isUndone, recordObject } from '../record-object.ts'
-import { callerFor, type Owner, ownerOf, ownerWithId, type StorageParts } from '../storage-parts.ts'
+import { type Bucket, requireBucket } from '../buckets/buckets.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
+import type { NewObject, Place } from '../objects/objects.ts'
+import { type Owner, ownerOf, ownerWithId } from '../objects/owner.ts'
+import { checkMayWrite } from '../objects/record-object.ts'
+import type { StorageParts } from '../storage-parts.ts'
 import { type Received, TooManyBytes } from '../store/file-store.ts'
-import { checkAllowed, checkHonest } from './content-type.ts'
+import { assertMatchesType, checkAllowed } from './content-type.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 
-export interface UploadKind {
-  operation: string
-  upserts: boolean
-}
-
-/** An upload of a caller: first what Postgres says to it, then the bytes, last the row. */
-export async function upload(
+/** An upload of a caller: first the policies are asked, then the bytes are stored, last the row. */
+export async function storeUpload(
   parts: StorageParts,
-  c: Context,
+  caller: Caller,
   place: Place,
-  { operation, upserts }: UploadKind,
+  request: Request,
+  { upserts }: { upserts: boolean },
 ): Promise<string> {
-  const caller = callerFor(c, operation)
   const bucket = await requireBucket(parts.database, place.bucket)
-  const given = await readUpload(c)
-  checkSize(c, limitOf(parts, bucket, place))
+  const given = await readUpload(request)
+  checkSize(request, limitOf(parts, bucket, place))
   return (await storeAs(parts, caller, place, given, { upserts })).id
 }
 
@@ -53,16 +48,16 @@ export async function storeAs(
   return await keep(parts, bucket, draft, given, storing)
 }
 
-/** An upload to a signed address: the permission was asked when it was signed. */
-export async function uploadSigned(
+/** An upload to a signed URL: the policies were asked when it was signed. */
+export async function storeSignedUpload(
   parts: StorageParts,
-  c: Context,
   place: Place,
+  request: Request,
   { ownerId, upserts }: { ownerId: string | null; upserts: boolean },
 ): Promise<string> {
   const bucket = await requireBucket(parts.database, place.bucket)
-  const given = await readUpload(c)
-  checkSize(c, limitOf(parts, bucket, place))
+  const given = await readUpload(request)
+  checkSize(request, limitOf(parts, bucket, place))
   if (!isFolderMark(place)) checkAllowed(given.contentType, bucket.allowed_mime_types)
   const object = draftOf(place, ownerWithId(ownerId), given)
   return (await keep(parts, bucket, object, given, { upserts })).id
@@ -92,7 +87,7 @@ async function keep(
   const { store } = parts
   const received = await receive(store, draft.version, given, limitOf(parts, bucket, draft))
   try {
-    checkHonest(given.contentType, received.head)
+    assertMatchesType(given.contentType, received.head)
     await received.keep()
   } catch (error) {
     await received.discard()
@@ -100,35 +95,7 @@ async function keep(
   }
   const eTag = given.eTag ?? received.eTag
   const object = { ...draft, metadata: metadataOf(given, { ...received, eTag }) }
-  return { id: await recordOrRemove(parts, object, upserts, along), object }
-}
-
-/** The row is written last: it never names bytes that are not there. */
-export async function record(
-  { database, removeFiles }: Pick<StorageParts, 'database' | 'removeFiles'>,
-  object: NewObject,
-  upserts: boolean,
-  along?: (tx: Queries) => Promise<void>,
-): Promise<string> {
-  const { id, replaced } = await recordObject(database, object, { upserts }, along)
-  await removeFiles(replaced)
-  return id
-}
-
-/** As `record`; without the row the bytes go. */
-export async function recordOrRemove(
-  parts: Pick<StorageParts, 'database' | 'removeFiles'>,
-  object: NewObject,
-  upserts: boolean,
-  along?: (tx: Queries) => Promise<void>,
-): Promise<string> {
-  try {
-    return await record(parts, object, upserts, along)
-  } catch (error) {
-    // A line that broke at the commit says nothing about it: then `removeLostFiles` will know.
-    if (isUndone(error)) await parts.removeFiles([object.version])
-    throw error
-  }
+  return { id: await parts.files.recordOrRemove(object, upserts, along), object }
 }
 
 export async function receive(
@@ -186,7 +153,7 @@ export function isFolderMark({ name }: Place): boolean {
 }
 
 /** A form is a little larger than its file, so only what is surely too much is refused early. */
-function checkSize(c: Context, limit: number): void {
-  const length = Number(c.req.header('content-length') ?? 0)
+function checkSize({ headers }: Request, limit: number): void {
+  const length = Number(headers.get('content-length') ?? 0)
   if (length > limit + 2 * 1024 * 1024) throw storageErrors.tooLarge()
 }

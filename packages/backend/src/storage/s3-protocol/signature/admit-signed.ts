@@ -1,28 +1,26 @@
 import type { Caller } from '@slovo/database'
-import type { Context } from 'hono'
 import { callerFor } from '../../../kernel/gateway/caller.ts'
-import { callerWithin } from '../../storage-parts.ts'
 import { findSecret } from '../access-keys.ts'
 import type { S3Access } from '../s3-access.ts'
 import { s3Errors } from '../s3-errors.ts'
 import { isSameSignature, type SigningKey, signatureOf, signingKey } from './sign.ts'
 import { readSignedRequest, type SignedRequest } from './signed-request.ts'
 
-const MOST_SKEW = 15 * 60 * 1000
+const MAX_SKEW_MS = 15 * 60 * 1000
 
-/** A request whose signature is right, and who signed it. */
+/** A valid signature, and who signed. */
 export interface Signed {
   request: SignedRequest
   key: SigningKey
-  as(operation: string): Caller
+  caller: Caller
 }
 
 /**
- * Who asks. An access key speaks for the service, as on Supabase; a session token speaks for its user, and the secret
+ * Finds out who calls. An access key speaks for the service, as on Supabase; a session token speaks for its user, and the secret
  * is then the visitors' key.
  */
-export async function admitSigned(c: Context, access: S3Access): Promise<Signed> {
-  const request = readSignedRequest(c.req.raw)
+export async function admitSigned(raw: Request, access: S3Access): Promise<Signed> {
+  const request = readSignedRequest(raw)
   checkTime(request, access.now())
   const secret = request.sessionToken
     ? access.anonKey
@@ -31,21 +29,20 @@ export async function admitSigned(c: Context, access: S3Access): Promise<Signed>
   const key = signingKey(secret, request)
   // Without the host in it, a signature would be valid at every server.
   const isSigned = request.signedHeaders.includes('host')
-  if (!isSigned || !isSameSignature(signatureOf(c.req.raw, request, key), request.signature)) {
+  if (!isSigned || !isSameSignature(signatureOf(raw, request, key), request.signature)) {
     throw s3Errors.badSignature()
   }
-  requireSignedHeaders(c.req.raw, request)
+  requireSignedHeaders(raw, request)
   const claims = request.sessionToken
     ? (await access.checkToken(request.sessionToken)).claims
     : { role: 'service_role' }
-  const caller = callerFor(claims)
-  return { request, key, as: (operation) => callerWithin(c, caller, `s3.${operation}`) }
+  return { request, key, caller: callerFor(claims) }
 }
 
-/** What is signed by another way than the list of headers. */
+/** Signed otherwise than by the list of headers. */
 const SIGNED_OTHERWISE = ['x-amz-content-sha256', 'x-amz-date', 'x-amz-security-token']
 
-/** An `x-amz-…` header changes what a request does: a presigned address must not become a copy of another object. */
+/** An `x-amz-…` header changes what a request does: a presigned URL must not become a copy of another object. */
 function requireSignedHeaders({ headers }: Request, { signedHeaders }: SignedRequest): void {
   const unsigned = [...headers.keys()].filter(
     (name) =>
@@ -62,7 +59,7 @@ function checkTime({ date, scope, expires }: SignedRequest, now: Date): void {
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   if (Number.isNaN(at) || !scope.startsWith(date.slice(0, 8))) throw s3Errors.badAuthorization()
   const age = now.getTime() - at
-  if (expires === undefined ? Math.abs(age) > MOST_SKEW : age < -MOST_SKEW) {
+  if (expires === undefined ? Math.abs(age) > MAX_SKEW_MS : age < -MAX_SKEW_MS) {
     throw s3Errors.tooSkewed()
   }
   if (expires !== undefined && age > expires * 1000) {

@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { limitBody, parseJson } from '../../kernel/http/body.ts'
+import { storageErrors } from '../errors/storage-errors.ts'
+
+const limitJson = limitBody(1024 * 1024, storageErrors.tooLarge)
+
+/** A small JSON body of a known shape. */
+export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
+  await limitJson(c, async () => {})
+  const text = await c.req.text()
+  const parsed = shape.safeParse(parseJson(text || '{}', notJson))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw storageErrors.badRequest(`body/${issue?.path.join('/') ?? ''} ${issue?.message ?? ''}`)
+}
+
+const notJson = () => storageErrors.badRequest('Body is not valid JSON')
