@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
+import { copyPreparedData } from '../site/prepared-data.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   test(`${signal} to "npm start" alone stops the site and its database`, async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'slovo-stop-'))
+    await copyPreparedData(dataDir, {})
     const npm = spawn('npm', ['start'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { copyPreparedData } from './prepared-data.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -26,9 +27,16 @@ export interface SiteUnderTest {
   stop(): Promise<void>
 }
 
-/** Starts the built site as an operator would, on a free port with a data folder of its own. */
-export async function startSite(settings: Record<string, string> = {}): Promise<SiteUnderTest> {
+/**
+ * Starts the built site as an operator would, on a free port with a data folder of its own; a new folder begins with what
+ * was prepared, unless the site is to start from nothing.
+ */
+export async function startSite(
+  settings: Record<string, string> = {},
+  { fromNothing = false } = {},
+): Promise<SiteUnderTest> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'slovo-test-')))
+  if (!fromNothing) await copyPreparedData(dataDir, settings)
   const child = spawn(process.execPath, [path.join(root, 'apps/slovo/src/main.ts')], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,7 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isPrepared } from './prepared-data.ts'
 import { freePort, startServices } from './services.ts'
 import { readKeys, runCommand, type SiteUnderTest, startSite } from './site-under-test.ts'
 
@@ -68,6 +71,7 @@ export default async function startSiteForAllJourneys() {
   if (process.env.SITE_UNDER_TEST) return
   const start = ways[process.env.SITE_WAY ?? 'embedded']
   if (!start) throw new Error(`SITE_WAY is one of ${Object.keys(ways).join(', ')}`)
+  const forget = await prepareData()
   const { site, backend, stop } = await start()
   const content = path.join(import.meta.dirname, 'content')
   const published = await runCommand(backend.dataDir, backend.url, ['content', 'publish', content])
@@ -78,5 +82,22 @@ export default async function startSiteForAllJourneys() {
   process.env.SITE_UNDER_TEST = site.url
   process.env.BACKEND_UNDER_TEST = backend.url
   process.env.SITE_DATA_DIR = backend.dataDir
-  return stop
+  return async () => {
+    await stop()
+    await forget()
+  }
+}
+
+/** Starts a site from nothing and stops it again. A whole `npm test` says where, and all its runs use it. */
+async function prepareData(): Promise<() => Promise<void>> {
+  const given = process.env.PREPARED_DATA
+  if (given && isPrepared(given)) return async () => {}
+  const folder = given ?? (await mkdtemp(path.join(tmpdir(), 'slovo-prepared-')))
+  await mkdir(folder, { recursive: true })
+  const site = await startSite({ DATA_DIR: folder }, { fromNothing: true })
+  await site.stop()
+  process.env.PREPARED_DATA = folder
+  return async () => {
+    if (!given) await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { copyPreparedData } from '../../site/prepared-data.ts'
 import { withoutLimits } from '../../site/site-under-test.ts'
 import type { Route } from './requests.ts'
 
@@ -11,6 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** A site of its own that tells its routes and its memory, and whose log is kept by the ids of the requests. */
 export async function startFuzzed() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'slovo-fuzz-'))
+  await copyPreparedData(dataDir, {})
   const child = fork(path.join(root, 'apps/slovo/src/fuzzed/main.ts'), {
     cwd: dataDir,
     execArgv: ['--expose-gc'],
