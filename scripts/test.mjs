@@ -1,6 +1,8 @@
-// `npm test`: everything that CI checks. Every step runs, also after a failure; the last line is "N passed, N failed".
+// `npm test`: everything that CI checks. `npm test -- quick`: what needs neither a browser nor the whole backend, for
+// the daily round. Every step runs, also after a failure; the last line is "N passed, N failed".
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { provideChromium } from './find-chromium.mjs'
@@ -15,17 +17,37 @@ const mainJourneys = [
   'e2e/reading/first-word.spec.ts',
   'e2e/reading/words-elsewhere.wide.spec.ts',
 ]
+/** The tests of a quick round: the packages without a server, the policies of every table, who may import whom. */
+const quickTests = [
+  ...['activities', 'content-model', 'language', 'messages', 'review', 'russian', 'schema'].map(
+    (name) => `packages/${name}/`,
+  ),
+  'packages/testing/src/specification-table.test.ts',
+  'apps/site/',
+  'scripts/',
+  'supabase/tests/',
+]
 const total = { passed: 0, failed: 0 }
+const [round = 'whole'] = process.argv.slice(2)
+const rounds = {
+  quick: () => runTests('pure tests, policies and imports', 'vitest', readVitest, {}, quickTests),
+  async whole() {
+    runTests('unit, policy and backend tests', 'vitest', readVitest)
+    await runBrowserTests()
+  },
+}
 
 try {
+  if (!Object.hasOwn(rounds, round)) {
+    throw new Error(`There is no round "${round}": it is "npm test" or "npm test -- quick".`)
+  }
   ensureInstalled()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
 
-  check('format, lint and import directions', 'biome', ['check', '--error-on-warnings', '.'])
+  check('format and lint', 'biome', ['check', '--error-on-warnings', '.'])
   check('types', 'node', ['scripts/types.mjs'])
-  runTests('unit, policy and backend tests', 'vitest', readVitest)
-  await runBrowserTests()
+  await rounds[round]()
 } catch (error) {
   console.error(error.message)
   total.failed += 1
@@ -38,24 +60,32 @@ function check(title, command, values) {
 }
 
 async function runBrowserTests() {
-  const chromium = await provideChromium()
-  ensureBuilt()
-  runTests('browser tests', 'playwright', readPlaywright, { CHROMIUM_PATH: chromium })
-  for (const way of ['hosted', 'own-postgres']) {
-    const environment = { CHROMIUM_PATH: chromium, SITE_WAY: way }
-    runTests(`main journeys, ${way}`, 'playwright', readPlaywright, environment, [
-      ...mainJourneys,
-      `--output=test-results/${way}`,
-    ])
+  const environment = {
+    CHROMIUM_PATH: await provideChromium(),
+    // The first run makes it; e2e/site/prepared-data.ts says what it is.
+    PREPARED_DATA: path.join(tmpdir(), `slovo-prepared-${process.pid}`),
   }
-  runEngineTests()
+  ensureBuilt()
+  try {
+    runTests('browser tests', 'playwright', readPlaywright, environment)
+    for (const way of ['hosted', 'own-postgres']) {
+      const apart = { ...environment, SITE_WAY: way }
+      runTests(`main journeys, ${way}`, 'playwright', readPlaywright, apart, [
+        ...mainJourneys,
+        `--output=test-results/${way}`,
+      ])
+    }
+    runEngineTests(environment)
+  } finally {
+    rmSync(environment.PREPARED_DATA, { recursive: true, force: true })
+  }
 }
 
-function runEngineTests() {
+function runEngineTests(given) {
   const engines = provideEngines()
   const names = Object.keys(engines)
   if (names.length === 0) return
-  const environment = { ENGINES: JSON.stringify(engines) }
+  const environment = { ...given, ENGINES: JSON.stringify(engines) }
   const chosen = ['--config=e2e/engines/playwright.config.ts']
   runTests(
     `main journeys, ${names.join(' and ')}`,
