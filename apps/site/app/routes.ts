@@ -26,7 +26,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('dictionary/:word', 'dictionary/word.route.tsx'),
 
     at('lessons/:slug?', 'lessons/lessons.route.tsx'),
-    at('activities/:activity/result', 'activities/result.route.ts'),
+    at('activities/:activity/result', 'activities/results/result.route.ts'),
     at('blog', 'blog/blog.route.tsx'),
     at('blog/rss.xml', 'blog/rss.route.ts'),
     at('blog/:slug', 'blog/post.route.tsx'),
@@ -71,7 +71,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('account', 'account/account.route.tsx'),
     at('account/return', 'account/notice/return.route.ts'),
     at('account/data.json', 'account/data/data.route.ts'),
-    at('account/results', 'activities/my-results.route.tsx'),
+    at('account/results', 'activities/results/my-results.route.tsx'),
 
     at('preferences', 'preferences/preferences.route.ts'),
     at('*', 'shell/not-found.route.tsx'),

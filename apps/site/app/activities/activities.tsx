@@ -4,15 +4,15 @@ import { useSay } from '../ui/say.ts'
 import { useHasScript } from '../ui/use-has-script.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import type { ActivityItem } from './activity-item.ts'
-import { LangText } from './rich.tsx'
+import { LangText } from './parts/rich.tsx'
 import { VisitorNote } from './visitor-note.tsx'
 
 const PlayedActivity = lazy(async () => ({
-  default: (await import('./played-activity.tsx')).PlayedActivity,
+  default: (await import('./play/played-activity.tsx')).PlayedActivity,
 }))
 
 const FramedActivity = lazy(async () => ({
-  default: (await import('./framed-activity.tsx')).FramedActivity,
+  default: (await import('./framed/framed-activity.tsx')).FramedActivity,
 }))
 
 interface ActivitiesProps {

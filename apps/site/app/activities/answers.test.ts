@@ -1,9 +1,9 @@
 import { firstAnswer, readActivity } from '@slovo/activities'
 import { expect, test } from 'vitest'
 import { betterOf } from './activity-item.ts'
-import { choicesOf, numbersOf, partsOf, placedOf, textsOf, triesOf } from './answer-shapes.ts'
-import { formatPoints } from './format-points.ts'
-import { wordsLeft } from './placed-words.ts'
+import { choicesOf, numbersOf, partsOf, placedOf, textsOf, triesOf } from './parts/answer-shapes.ts'
+import { formatPoints } from './results/format-points.ts'
+import { wordsLeft } from './types/drag-text/words-left.ts'
 
 const trueFalse = { library: 'H5P.TrueFalse 1.8', params: { question: 'Да?', correct: 'true' } }
 

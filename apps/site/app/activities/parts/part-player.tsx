@@ -1,0 +1,44 @@
+import { type Part, rightAnswer, scoreActivity } from '@slovo/activities'
+import * as messages from '@slovo/messages/activities'
+import { useSay } from '../../ui/say.ts'
+import { PlayerBody } from '../types/player.tsx'
+import { DisplayPart } from './display-part.tsx'
+import type { BodyProps } from './player-props.ts'
+import { LangText } from './rich.tsx'
+import { ScoreLine } from './score-line.tsx'
+
+interface PartPlayerProps {
+  part: Part
+  answer: unknown
+  phase: BodyProps<'Column'>['phase']
+  change: (answer: unknown) => void
+}
+
+/** A part of a set or a column, with its own score once the whole was checked. */
+export function PartPlayer({ part, answer, phase, change }: PartPlayerProps) {
+  const say = useSay()
+  if (part.kind === 'display') return <DisplayPart display={part.display} />
+  if (part.kind === 'other') {
+    return <p className="activity-note">{say(messages.notPlayable, { library: part.library })}</p>
+  }
+  const { activity } = part
+  return (
+    <div className="activity-part">
+      {part.title && (
+        <h4>
+          <LangText text={part.title} />
+        </h4>
+      )}
+      <PlayerBody
+        activity={activity}
+        phase={phase}
+        answer={phase === 'solution' ? rightAnswer(activity) : answer}
+        change={change}
+        finish={change}
+      />
+      {phase === 'checked' && (
+        <ScoreLine activity={activity} score={scoreActivity(activity, answer)} />
+      )}
+    </div>
+  )
+}

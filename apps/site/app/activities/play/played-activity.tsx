@@ -1,0 +1,35 @@
+import '../activities.css'
+import '../types/memory-game/style.css'
+import '../choices.css'
+import '../types/drag-text/style.css'
+import '../parts/parts.css'
+import type { Activity } from '@slovo/activities'
+import * as messages from '@slovo/messages/activities'
+import { useSay } from '../../ui/say.ts'
+import { useFileUrl } from '../../visit/files/file-urls.ts'
+import type { ActivityItem } from '../activity-item.ts'
+import { FolderContext } from '../parts/media.tsx'
+import { BestLine, SavingLine, useKeptResult } from '../results/kept-result.tsx'
+import { PlayerBoundary } from './player-boundary.tsx'
+import { PlayerFrame } from './player-frame.tsx'
+
+interface PlayedActivityProps {
+  item: ActivityItem
+  activity: Activity
+}
+
+/** An activity being played, what was reached before, and whether the result was kept. */
+export function PlayedActivity({ item, activity }: PlayedActivityProps) {
+  const say = useSay()
+  const fileAddress = useFileUrl()
+  const { best, saving, send, forget } = useKeptResult(item)
+  return (
+    <PlayerBoundary sentence={say(messages.failed)}>
+      <BestLine best={best} />
+      <FolderContext value={fileAddress(item.folder)}>
+        <PlayerFrame activity={activity} onResult={send} onRetry={forget} />
+      </FolderContext>
+      <SavingLine saving={saving} send={send} />
+    </PlayerBoundary>
+  )
+}

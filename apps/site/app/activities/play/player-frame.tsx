@@ -1,0 +1,113 @@
+import {
+  type Activity,
+  beginPlay,
+  changeAnswer,
+  checkAnswer,
+  firstAnswer,
+  hasCheckButton,
+  hasSolution,
+  offers,
+  type Play,
+  prepareToScore,
+  rightAnswer,
+  showSolution,
+} from '@slovo/activities'
+import * as messages from '@slovo/messages/activities'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useSay } from '../../ui/say.ts'
+import { ScoreLine } from '../parts/score-line.tsx'
+import { PlayerBody } from '../types/player.tsx'
+
+interface PlayerFrameProps {
+  activity: Activity
+  onResult: (sent: { answer: unknown; duration: number }) => void
+  onRetry: () => void
+}
+
+/** What all players share: check, retry, show the solution, score and feedback. */
+export function PlayerFrame({ activity, onResult, onRetry }: PlayerFrameProps) {
+  const say = useSay()
+  const [play, setPlay] = useState(() => begin(activity))
+  const [round, setRound] = useState(1)
+  const body = useRef<HTMLDivElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const { phase, score } = play
+  const offered = offers(activity)
+
+  // The button that was pressed is gone: what it led to takes the focus.
+  const before = useRef({ phase, round })
+  useEffect(() => {
+    const { current } = before
+    before.current = { phase, round }
+    if (current.round !== round) body.current?.focus()
+    else if (current.phase !== phase) outcome.current?.focus()
+  }, [phase, round])
+
+  // An essay with expressions needs their engine, which is there long before an essay is written.
+  useEffect(() => void prepareToScore(activity), [activity])
+
+  const check = (answer: unknown) => {
+    const waiting = prepareToScore(activity)
+    if (waiting) void waiting.then(() => takeScore(answer))
+    else takeScore(answer)
+  }
+  const takeScore = (answer: unknown) => {
+    const now = Date.now()
+    const checked = checkAnswer(changeAnswer(play, answer), activity, now)
+    setPlay(checked.play)
+    if (checked.result) onResult({ answer, duration: now - play.began })
+  }
+  const again = () => {
+    setPlay(begin(activity))
+    setRound(round + 1)
+    onRetry()
+  }
+
+  return (
+    <div className="activity-player">
+      <div ref={body} tabIndex={-1} className="activity-body">
+        <PlayerBody
+          key={round}
+          activity={activity}
+          phase={phase}
+          answer={phase === 'solution' ? rightAnswer(activity) : play.answer}
+          change={(answer) => setPlay(changeAnswer(play, answer))}
+          finish={check}
+        />
+      </div>
+      {score && (
+        <div ref={outcome} tabIndex={-1} className="activity-outcome">
+          <ScoreLine activity={activity} score={score} />
+          {phase === 'solution' && <p>{say(messages.solutionShown)}</p>}
+        </div>
+      )}
+      <div className="actions">
+        {phase === 'answering' && hasCheckButton(activity) && (
+          <Button type="button" onClick={() => check(play.answer)}>
+            {say(messages.check)}
+          </Button>
+        )}
+        {phase === 'checked' && offered.solution && hasSolution(activity) && !isPerfect(play) && (
+          <Button type="button" look="secondary" onClick={() => setPlay(showSolution(play))}>
+            {say(messages.solution)}
+          </Button>
+        )}
+        {phase !== 'answering' && offered.retry && (
+          <Button type="button" look="secondary" onClick={again}>
+            {say(messages.retry)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function begin(activity: Activity) {
+  return beginPlay(Date.now(), firstAnswer(activity, Math.random))
+}
+
+/** Nothing is left to show, except where a sample says more than a score. */
+function isPerfect({ score }: Play) {
+  return score !== undefined && score.max > 0 && score.score === score.max
+}
