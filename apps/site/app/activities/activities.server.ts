@@ -2,7 +2,7 @@ import { originsElsewhere, packageFolder, packageName, readActivity } from '@slo
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { Database, Reader } from '../visit/session/session.server.ts'
 import { type ActivityItem, type Best, betterOf } from './activity-item.ts'
-import { outlineOf } from './types/outline.ts'
+import { outlineOf } from './types/outlines.ts'
 
 export interface Owner {
   type: 'lessons' | 'materials'

@@ -1,11 +1,12 @@
 import * as messages from '@slovo/messages/activities'
 import { lazy, Suspense, useId } from 'react'
+import { useLocation } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import { useHasScript } from '../ui/use-has-script.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import type { ActivityItem } from './activity-item.ts'
 import { LangText } from './parts/rich.tsx'
-import { VisitorNote } from './visitor-note.tsx'
 
 const PlayedActivity = lazy(async () => ({
   default: (await import('./play/played-activity.tsx')).PlayedActivity,
@@ -34,6 +35,20 @@ export function Activities({ owner, items }: ActivitiesProps) {
         <Activity key={`${owner.type} ${owner.id} ${item.id}`} item={item} />
       ))}
     </section>
+  )
+}
+
+/** What an account adds, said once above the activities. */
+function VisitorNote() {
+  const say = useSay()
+  const { pathname, search } = useLocation()
+  return (
+    <p className="activity-note">
+      {say(messages.visitor)}{' '}
+      <Link to={`/signin?next=${encodeURIComponent(pathname + search)}`}>
+        {say(messages.createAccount)}
+      </Link>
+    </p>
   )
 }
 

@@ -1,22 +1,20 @@
 import { type Part, rightAnswer, scoreActivity } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
+import { useContext } from 'react'
 import { useSay } from '../../ui/say.ts'
-import { PlayerBody } from '../types/player.tsx'
 import { DisplayPart } from './display-part.tsx'
-import type { BodyProps } from './player-props.ts'
+import { PlayerContext, type PlayerProps } from './player-props.ts'
 import { LangText } from './rich.tsx'
 import { ScoreLine } from './score-line.tsx'
 
-interface PartPlayerProps {
+interface PartPlayerProps extends Pick<PlayerProps, 'answer' | 'phase' | 'change'> {
   part: Part
-  answer: unknown
-  phase: BodyProps<'Column'>['phase']
-  change: (answer: unknown) => void
 }
 
 /** A part of a set or a column, with its own score once the whole was checked. */
 export function PartPlayer({ part, answer, phase, change }: PartPlayerProps) {
   const say = useSay()
+  const Player = useContext(PlayerContext)
   if (part.kind === 'display') return <DisplayPart display={part.display} />
   if (part.kind === 'other') {
     return <p className="activity-note">{say(messages.notPlayable, { library: part.library })}</p>
@@ -29,7 +27,7 @@ export function PartPlayer({ part, answer, phase, change }: PartPlayerProps) {
           <LangText text={part.title} />
         </h4>
       )}
-      <PlayerBody
+      <Player
         activity={activity}
         phase={phase}
         answer={phase === 'solution' ? rightAnswer(activity) : answer}

@@ -1,7 +1,4 @@
 import '../activities.css'
-import '../types/memory-game/style.css'
-import '../choices.css'
-import '../types/drag-text/style.css'
 import '../parts/parts.css'
 import type { Activity } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
@@ -9,7 +6,9 @@ import { useSay } from '../../ui/say.ts'
 import { useFileUrl } from '../../visit/files/file-urls.ts'
 import type { ActivityItem } from '../activity-item.ts'
 import { FolderContext } from '../parts/media.tsx'
+import { PlayerContext } from '../parts/player-props.ts'
 import { BestLine, SavingLine, useKeptResult } from '../results/kept-result.tsx'
+import { Player } from '../types/players.tsx'
 import { PlayerBoundary } from './player-boundary.tsx'
 import { PlayerFrame } from './player-frame.tsx'
 
@@ -27,7 +26,9 @@ export function PlayedActivity({ item, activity }: PlayedActivityProps) {
     <PlayerBoundary sentence={say(messages.failed)}>
       <BestLine best={best} />
       <FolderContext value={fileAddress(item.folder)}>
-        <PlayerFrame activity={activity} onResult={send} onRetry={forget} />
+        <PlayerContext value={Player}>
+          <PlayerFrame activity={activity} onResult={send} onRetry={forget} />
+        </PlayerContext>
       </FolderContext>
       <SavingLine saving={saving} send={send} />
     </PlayerBoundary>

@@ -17,7 +17,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
 import { ScoreLine } from '../parts/score-line.tsx'
-import { PlayerBody } from '../types/player.tsx'
+import { Player } from '../types/players.tsx'
 
 interface PlayerFrameProps {
   activity: Activity
@@ -67,7 +67,7 @@ export function PlayerFrame({ activity, onResult, onRetry }: PlayerFrameProps) {
   return (
     <div className="activity-player">
       <div ref={body} tabIndex={-1} className="activity-body">
-        <PlayerBody
+        <Player
           key={round}
           activity={activity}
           phase={phase}

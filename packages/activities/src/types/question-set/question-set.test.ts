@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { points } from '../../../test/points.ts'
 import { otherLibraries } from '../../activity/activity.ts'
 import { readActivity } from '../../activity/read-activity.ts'
-import { maxScore } from '../../activity/rules.ts'
+import { firstAnswer, maxScore } from '../../activity/rules.ts'
+import { byPart } from '../../score/answers.ts'
 
 const part = (library: string, params: object) => ({ library, params })
 const blanks = part('H5P.Blanks 1.14', { questions: ['<p>*раз* *два*</p>'] })
@@ -29,4 +30,11 @@ test('a part that only a frame can play is named, and has no points', () => {
   const activity = readActivity('H5P.QuestionSet 1.20', { questions: [drag, trueFalse, drag] })
   expect(activity && otherLibraries(activity)).toEqual(['H5P.DragQuestion 1.14'])
   expect(activity && maxScore(activity)).toBe(1)
+})
+
+test('of a pool as many questions are drawn as the author wants', () => {
+  const content = { questions: [trueFalse, trueFalse, trueFalse], poolSize: 2 }
+  const activity = readActivity('H5P.QuestionSet 1.20', content)
+  if (!activity) throw new Error('not read')
+  expect(Object.keys(byPart(firstAnswer(activity, Math.random)))).toHaveLength(2)
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { points } from '../../../test/points.ts'
+import { readActivity } from '../../activity/read-activity.ts'
+import { firstAnswer } from '../../activity/rules.ts'
 
 describe('SortParagraphs', () => {
   const paragraphs = ['раз', 'два', 'три', 'четыре']
@@ -21,5 +23,11 @@ describe('SortParagraphs', () => {
   test('equal paragraphs may stand for one another', () => {
     const content = { paragraphs: ['да', 'нет', 'да'], behaviour: inPlaces }
     expect(points('SortParagraphs', content, [2, 1, 0])).toBe('3/3*')
+  })
+
+  test('paragraphs begin out of order', () => {
+    const activity = readActivity('H5P.SortParagraphs 0.11', { paragraphs: ['1', '2', '3'] })
+    if (!activity) throw new Error('not read')
+    expect(firstAnswer(activity, () => 0.999)).not.toEqual([0, 1, 2])
   })
 })

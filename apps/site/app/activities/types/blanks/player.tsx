@@ -1,16 +1,17 @@
+import './style.css'
 import { isGapRight } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useSay } from '../../../ui/say.ts'
 import { textsOf, withEntry } from '../../parts/answer-shapes.ts'
 import { langOf } from '../../parts/lang-runs.ts'
 import { Media } from '../../parts/media.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
 import { Tip } from '../../parts/tip.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
 
 /** Sentences with gaps to write into. */
-export function BlanksPlayer({ activity, answer, phase, change }: BodyProps<'Blanks'>) {
+export default function BlanksPlayer({ activity, answer, phase, change }: PlayerProps<'Blanks'>) {
   const { text, blocks, gaps, behaviour, media } = activity.params
   const say = useSay()
   const written = textsOf(answer, gaps.length)

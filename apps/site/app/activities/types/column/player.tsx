@@ -1,9 +1,9 @@
 import { partsOf } from '../../parts/answer-shapes.ts'
 import { PartPlayer } from '../../parts/part-player.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 
 /** Texts, pictures and activities below one another. */
-export function ColumnPlayer({ activity, answer, phase, change }: BodyProps<'Column'>) {
+export default function ColumnPlayer({ activity, answer, phase, change }: PlayerProps<'Column'>) {
   const answers = partsOf(answer)
   return (activity.parts ?? []).map((part, number) => (
     <PartPlayer

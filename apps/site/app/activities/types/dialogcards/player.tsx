@@ -1,3 +1,4 @@
+import './style.css'
 import { mediaAddress, shuffle } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useContext, useState } from 'react'
@@ -5,12 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 import { useSay } from '../../../ui/say.ts'
 import { numbersOf } from '../../parts/answer-shapes.ts'
 import { FolderContext } from '../../parts/media.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { Rich } from '../../parts/rich.tsx'
 import { Tip } from '../../parts/tip.tsx'
 
 /** Cards to turn. When all were turned, it is done. */
-export function DialogcardsPlayer(props: BodyProps<'Dialogcards'>) {
+export default function DialogcardsPlayer(props: PlayerProps<'Dialogcards'>) {
   const { activity, answer, phase, change, finish } = props
   const { title, description, dialogs, behaviour } = activity.params
   const say = useSay()

@@ -1,3 +1,4 @@
+import './style.css'
 import { dictationWords, type MediaFile, shuffle } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useRef, useState } from 'react'
@@ -6,12 +7,17 @@ import { useSay } from '../../../ui/say.ts'
 import { textsOf, withEntry } from '../../parts/answer-shapes.ts'
 import { langOf } from '../../parts/lang-runs.ts'
 import { Media, useMediaAddress } from '../../parts/media.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
 
 /** Sentences to be heard and written. */
-export function DictationPlayer({ activity, answer, phase, change }: BodyProps<'Dictation'>) {
+export default function DictationPlayer({
+  activity,
+  answer,
+  phase,
+  change,
+}: PlayerProps<'Dictation'>) {
   const { taskDescription, sentences, behaviour, media } = activity.params
   const say = useSay()
   const [order] = useState(() => {

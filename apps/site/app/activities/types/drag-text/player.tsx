@@ -1,17 +1,23 @@
+import './style.css'
 import { shuffle } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useState } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { placedOf, withEntry } from '../../parts/answer-shapes.ts'
 import { Media } from '../../parts/media.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
 import { Tip } from '../../parts/tip.tsx'
 import { WordPlace } from './word-place.tsx'
 import { wordsLeft } from './words-left.ts'
 
 /** Words to be put into a text: chosen and placed by key or touch, or dragged. */
-export function DragTextPlayer({ activity, answer, phase, change }: BodyProps<'DragText'>) {
+export default function DragTextPlayer({
+  activity,
+  answer,
+  phase,
+  change,
+}: PlayerProps<'DragText'>) {
   const { taskDescription, lines, gaps, words, media } = activity.params
   const say = useSay()
   const [shuffled] = useState(() => shuffle(words, Math.random))

@@ -1,13 +1,14 @@
+import './style.css'
 import { foundKeywords } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useId } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { Media } from '../../parts/media.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
 
 /** A text to write, in which the author's keywords are looked for. */
-export function EssayPlayer({ activity, answer, phase, change }: BodyProps<'Essay'>) {
+export default function EssayPlayer({ activity, answer, phase, change }: PlayerProps<'Essay'>) {
   const { taskDescription, placeholderText, keywords, behaviour, solution, media } = activity.params
   const say = useSay()
   const id = useId()

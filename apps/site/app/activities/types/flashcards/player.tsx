@@ -5,13 +5,18 @@ import { useSay } from '../../../ui/say.ts'
 import { textsOf, withEntry } from '../../parts/answer-shapes.ts'
 import { langOf } from '../../parts/lang-runs.ts'
 import { useMediaAddress } from '../../parts/media.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
 import { Tip } from '../../parts/tip.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
 
 /** Pictures and words whose names are to be typed. */
-export function FlashcardsPlayer({ activity, answer, phase, change }: BodyProps<'Flashcards'>) {
+export default function FlashcardsPlayer({
+  activity,
+  answer,
+  phase,
+  change,
+}: PlayerProps<'Flashcards'>) {
   const { description, cards, randomCards } = activity.params
   const say = useSay()
   const address = useMediaAddress()

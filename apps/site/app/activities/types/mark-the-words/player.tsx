@@ -1,12 +1,18 @@
+import './style.css'
 import * as messages from '@slovo/messages/activities'
 import { useSay } from '../../../ui/say.ts'
 import { numbersOf } from '../../parts/answer-shapes.ts'
 import { Media } from '../../parts/media.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
 
 /** A text whose right words are to be marked. */
-export function MarkTheWordsPlayer({ activity, answer, phase, change }: BodyProps<'MarkTheWords'>) {
+export default function MarkTheWordsPlayer({
+  activity,
+  answer,
+  phase,
+  change,
+}: PlayerProps<'MarkTheWords'>) {
   const { taskDescription, text, words, media } = activity.params
   const say = useSay()
   const marked = numbersOf(answer)

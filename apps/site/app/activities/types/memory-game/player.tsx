@@ -1,10 +1,11 @@
+import './style.css'
 import { shuffle } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useState } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { numbersOf } from '../../parts/answer-shapes.ts'
 import { useMediaAddress } from '../../parts/media.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 
 interface Card {
   pair: number
@@ -12,7 +13,7 @@ interface Card {
 }
 
 /** Pairs to be found; two cards that differ stay open until the next is touched. */
-export function MemoryGamePlayer(props: BodyProps<'MemoryGame'>) {
+export default function MemoryGamePlayer(props: PlayerProps<'MemoryGame'>) {
   const { activity, answer, phase, change, finish } = props
   const { pairs, pairsPlayed } = activity.params
   const say = useSay()
@@ -68,7 +69,7 @@ export function MemoryGamePlayer(props: BodyProps<'MemoryGame'>) {
   )
 }
 
-function dealt({ pairs, pairsPlayed }: BodyProps<'MemoryGame'>['activity']['params']): Card[] {
+function dealt({ pairs, pairsPlayed }: PlayerProps<'MemoryGame'>['activity']['params']): Card[] {
   const numbers = shuffle(
     pairs.map((_, number) => number),
     Math.random,

@@ -4,12 +4,17 @@ import { useId, useState } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { numbersOf } from '../../parts/answer-shapes.ts'
 import { Media } from '../../parts/media.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { Rich } from '../../parts/rich.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
 
 /** One answer to choose, or several. */
-export function MultiChoicePlayer({ activity, answer, phase, change }: BodyProps<'MultiChoice'>) {
+export default function MultiChoicePlayer({
+  activity,
+  answer,
+  phase,
+  change,
+}: PlayerProps<'MultiChoice'>) {
   const { question, answers, behaviour, isSingle, media } = activity.params
   const say = useSay()
   const name = useId()

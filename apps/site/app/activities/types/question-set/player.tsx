@@ -5,12 +5,17 @@ import { Button } from '../../../ui/button.tsx'
 import { useSay } from '../../../ui/say.ts'
 import { partsOf } from '../../parts/answer-shapes.ts'
 import { PartPlayer } from '../../parts/part-player.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { Rich } from '../../parts/rich.tsx'
 import { useStepFocus } from '../../parts/step-focus.ts'
 
 /** Several questions, one after another; after the check all of them, each with its score. */
-export function QuestionSetPlayer({ activity, answer, phase, change }: BodyProps<'QuestionSet'>) {
+export default function QuestionSetPlayer({
+  activity,
+  answer,
+  phase,
+  change,
+}: PlayerProps<'QuestionSet'>) {
   const { introPage, randomQuestions, disableBackwardsNavigation } = activity.params
   const say = useSay()
   const answers = partsOf(answer)

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useSay } from '../../../ui/say.ts'
 import { choicesOf, withEntry } from '../../parts/answer-shapes.ts'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { Rich } from '../../parts/rich.tsx'
 import { useStepFocus } from '../../parts/step-focus.ts'
 import { Verdict } from '../../parts/verdict.tsx'
 
 /** Quick questions one after another; the first answer in the content is the right one. */
-export function SingleChoiceSetPlayer(props: BodyProps<'SingleChoiceSet'>) {
+export default function SingleChoiceSetPlayer(props: PlayerProps<'SingleChoiceSet'>) {
   const { activity, answer, phase, change, finish } = props
   const { choices } = activity.params
   const say = useSay()

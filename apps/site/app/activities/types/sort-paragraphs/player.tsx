@@ -1,3 +1,4 @@
+import './style.css'
 import { rightPlaces } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -5,12 +6,12 @@ import { useState } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { numbersOf } from '../../parts/answer-shapes.ts'
 import { Media } from '../../parts/media.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { Rich } from '../../parts/rich.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
 
 /** Paragraphs to be put in order, one step up or down at a time. */
-export function SortParagraphsPlayer(props: BodyProps<'SortParagraphs'>) {
+export default function SortParagraphsPlayer(props: PlayerProps<'SortParagraphs'>) {
   const { activity, answer, phase, change } = props
   const { taskDescription, paragraphs, behaviour, media } = activity.params
   const say = useSay()

@@ -1,16 +1,23 @@
+import './style.css'
 import { shuffle } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useState } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { triesOf, withEntry } from '../../parts/answer-shapes.ts'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { Rich } from '../../parts/rich.tsx'
 import { useStepFocus } from '../../parts/step-focus.ts'
 import { Tip } from '../../parts/tip.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
 
 /** In each panel the right statement is to be found; what is found is summed up above. */
-export function SummaryPlayer({ activity, answer, phase, change, finish }: BodyProps<'Summary'>) {
+export default function SummaryPlayer({
+  activity,
+  answer,
+  phase,
+  change,
+  finish,
+}: PlayerProps<'Summary'>) {
   const { intro, panels } = activity.params
   const say = useSay()
   const [orders] = useState(() =>

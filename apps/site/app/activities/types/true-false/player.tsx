@@ -2,12 +2,17 @@ import * as messages from '@slovo/messages/activities'
 import { useId } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { Media } from '../../parts/media.tsx'
-import type { BodyProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-props.ts'
 import { Rich } from '../../parts/rich.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
 
 /** Is a sentence true? */
-export function TrueFalsePlayer({ activity, answer, phase, change }: BodyProps<'TrueFalse'>) {
+export default function TrueFalsePlayer({
+  activity,
+  answer,
+  phase,
+  change,
+}: PlayerProps<'TrueFalse'>) {
   const { question, correct, media } = activity.params
   const say = useSay()
   const name = useId()

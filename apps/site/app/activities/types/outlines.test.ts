@@ -1,6 +1,6 @@
 import { readActivity } from '@slovo/activities'
 import { expect, test } from 'vitest'
-import { outlineOf } from './outline.ts'
+import { outlineOf } from './outlines.ts'
 
 function outline(library: string, content: unknown) {
   const activity = readActivity(library, content)

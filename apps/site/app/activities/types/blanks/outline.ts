@@ -1,0 +1,7 @@
+import { plainText } from '@slovo/activities'
+import type { OutlineOf } from '../../parts/outline-of.ts'
+
+export const blanksOutline: OutlineOf<'Blanks'> = ({ text, blocks }) => [
+  plainText(text),
+  ...blocks.map((block) => plainText(block)),
+]

@@ -1,0 +1,7 @@
+import { plainText } from '@slovo/activities'
+import type { OutlineOf } from '../../parts/outline-of.ts'
+
+export const dictationOutline: OutlineOf<'Dictation'> = ({ taskDescription, sentences }) => [
+  plainText(taskDescription),
+  ...sentences.map(({ description }) => plainText(description)),
+]

@@ -1,0 +1,8 @@
+import { plainText } from '@slovo/activities'
+import type { OutlineOf } from '../../parts/outline-of.ts'
+
+export const dragTextOutline: OutlineOf<'DragText'> = ({ taskDescription, lines, words }) => [
+  plainText(taskDescription),
+  ...lines.map((line) => line.map((part) => (typeof part === 'string' ? part : '…')).join('')),
+  [...words].sort().join(' · '),
+]

@@ -1,0 +1,7 @@
+import { plainText } from '@slovo/activities'
+import type { OutlineOf } from '../../parts/outline-of.ts'
+
+export const flashcardsOutline: OutlineOf<'Flashcards'> = ({ description, cards }) => [
+  plainText(description),
+  ...cards.map(({ text }) => plainText(text)),
+]

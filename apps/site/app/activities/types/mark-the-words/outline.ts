@@ -1,0 +1,7 @@
+import { plainText } from '@slovo/activities'
+import type { OutlineOf } from '../../parts/outline-of.ts'
+
+export const markTheWordsOutline: OutlineOf<'MarkTheWords'> = ({ taskDescription, text }) => [
+  plainText(taskDescription),
+  plainText(text),
+]

@@ -1,0 +1,7 @@
+import { plainText } from '@slovo/activities'
+import type { OutlineOf } from '../../parts/outline-of.ts'
+
+export const questionSetOutline: OutlineOf<'QuestionSet'> = ({ introPage }, parts) => [
+  plainText(introPage.introduction),
+  ...parts,
+]

@@ -1,0 +1,8 @@
+import { plainText } from '@slovo/activities'
+import type { OutlineOf } from '../../parts/outline-of.ts'
+
+export const singleChoiceSetOutline: OutlineOf<'SingleChoiceSet'> = ({ choices }) =>
+  choices.flatMap(({ question, answers }) => [
+    plainText(question),
+    ...answers.map((answer) => `– ${plainText(answer)}`).sort(),
+  ])

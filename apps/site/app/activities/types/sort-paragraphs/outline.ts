@@ -1,0 +1,7 @@
+import { plainText } from '@slovo/activities'
+import type { OutlineOf } from '../../parts/outline-of.ts'
+
+export const sortParagraphsOutline: OutlineOf<'SortParagraphs'> = (params) => [
+  plainText(params.taskDescription),
+  ...params.paragraphs.map((paragraph) => plainText(paragraph)).sort(),
+]

@@ -1,0 +1,9 @@
+import { plainText } from '@slovo/activities'
+import type { OutlineOf } from '../../parts/outline-of.ts'
+
+export const summaryOutline: OutlineOf<'Summary'> = ({ intro, panels }) => [
+  plainText(intro),
+  ...panels.flatMap(({ statements }) =>
+    statements.map((statement) => `– ${plainText(statement)}`).sort(),
+  ),
+]
