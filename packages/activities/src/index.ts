@@ -1,9 +1,9 @@
 export {
   type Activity,
   type ActivityOf,
+  type ActivityPart,
   lostParts,
   otherLibraries,
-  type Part,
 } from './activity/activity.ts'
 export {
   beginPlay,
@@ -35,10 +35,10 @@ export { checkShippedActivity, type ShippedActivity, shippedActivity } from './a
 export type { Display } from './content/display.ts'
 export { isVideoPlayer, originsElsewhere } from './content/elsewhere.ts'
 export { libraryText, readLibraryName } from './content/library-name.ts'
+export { maxPointsOf } from './content/max-points.ts'
 export { mediaPaths } from './content/media-paths.ts'
-export { mostPoints } from './content/most-points.ts'
 export type { MediaFile } from './content/parameters.ts'
-export { mediaAddress, packageFolder, packageName, storedName } from './content/stored-package.ts'
+export { mediaUrl, packageFolder, packageName, storedName } from './content/stored-package.ts'
 export { type ActivityResult, boundResult, readDuration } from './score/result.ts'
 export { feedbackFor, type Score } from './score/score.ts'
 export { shuffle } from './score/shuffle.ts'

@@ -18,7 +18,7 @@ function areOffsets(value: unknown, count: number) {
   return Array.isArray(value) && value.length === count && value.every(isOffset)
 }
 
-/** A text may have 150,000 words, and a schema for each of them would hold up everybody's pages. */
+/** Checked by hand: a text may have 150,000 words, and a schema run for each would block the process. */
 function listOf<T>(isOne: (value: unknown) => value is T) {
   return z.custom<T[]>((value) => Array.isArray(value) && value.every(isOne))
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { Blocks } from './blocks.ts'
 
 test('a strange block is left out, and the others are read', () => {
-  const good = { type: 'title', text: 'Le génitif' }
+  const valid = { type: 'title', text: 'Le génitif' }
   const strange = [null, 5, 'title', [], { type: 'carousel' }, { type: 'title' }]
-  expect(Blocks.parse([strange[0], good, ...strange])).toEqual([good])
+  expect(Blocks.parse([strange[0], valid, ...strange])).toEqual([valid])
   expect(Blocks.parse('no list')).toEqual([])
 })

@@ -24,7 +24,7 @@ export const Block = z.discriminatedUnion('type', [
 ])
 export type Block = z.infer<typeof Block>
 
-/** The blocks of a text. One that is none, or of a kind that is not known, is left out: the others can still be read. */
+/** The blocks of a text. An invalid or unknown one is left out, so that the others can still be read. */
 export const Blocks = z
   .array(z.unknown())
   .catch([])

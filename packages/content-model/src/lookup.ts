@@ -30,7 +30,3 @@ export const LookupAnswer = z.object({
   ),
 })
 export type LookupAnswer = z.infer<typeof LookupAnswer>
-
-/** Why a lookup was refused, in the same protocol. */
-export const LookupRefusal = z.object({ code: z.int(), message: z.string() })
-export type LookupRefusal = z.infer<typeof LookupRefusal>

@@ -8,7 +8,7 @@ const LATIN: Record<string, string> = {
 }
 
 /**
- * The readable part of an address: « В кафе́ » → `v-kafe`, « Le marché d’Aligre » →
+ * The readable part of a URL: « В кафе́ » → `v-kafe`, « Le marché d’Aligre » →
  * `le-marche-d-aligre`. A title without letters or digits gives an empty slug.
  */
 export function slugOf(title: string): string {

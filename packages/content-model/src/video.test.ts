@@ -27,8 +27,8 @@ test.each([
     'https://vk.com/video_ext.php?oid=-1&id=2&hash=0a1b2c',
     'https://vk.com/video_ext.php?oid=-1&id=2&hash=0a1b2c',
   ],
-])('%s plays in its own frame', (address, frame) => {
-  expect(videoFrame(address)).toBe(frame)
+])('%s plays in its own frame', (url, frame) => {
+  expect(videoFrame(url)).toBe(frame)
   expect(videoFrameHosts.some((host) => frame.startsWith(`${host}/`))).toBe(true)
 })
 
@@ -40,6 +40,6 @@ test.each([
   'https://www.youtube.com/watch?v=short',
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ"onload=',
   '',
-])('%s is not framed as given', (address) => {
-  expect(videoFrame(address) ?? youtube).toBe(youtube)
+])('%s is not framed as given', (url) => {
+  expect(videoFrame(url) ?? youtube).toBe(youtube)
 })

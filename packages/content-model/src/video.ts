@@ -7,7 +7,7 @@ export const videoFrameHosts = [
   'https://vkvideo.ru',
 ] as const
 
-type Player = [address: RegExp, frame: (found: string[]) => string]
+type Player = [page: RegExp, frame: (found: string[]) => string]
 
 const START = String.raw`^https?:\/\/`
 const ID = '([A-Za-z0-9_-]{11})'
@@ -58,13 +58,12 @@ function youtube([id]: string[]) {
 }
 
 /**
- * The frame address of a video on YouTube, Vimeo, RuTube or VK; `null` for everything else.
- * The answer is built anew from the parts that were recognised: nothing else of the
- * editor's input reaches the page.
+ * The frame URL of a video on YouTube, Vimeo, RuTube or VK; `null` for everything else.
+ * It is built from the recognised parts only: nothing else of the editor's input reaches the page.
  */
-export function videoFrame(address: string): string | null {
+export function videoFrame(url: string): string | null {
   for (const [pattern, frame] of players) {
-    const found = pattern.exec(address.trim())
+    const found = pattern.exec(url.trim())
     if (found) return frame(found.slice(1))
   }
   return null

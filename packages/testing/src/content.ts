@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Activity, Book, Lesson, Material, Page, Post, UserWord } from '@slovo/schema'
+import type { ActivityRow, Book, Lesson, Material, Page, Post, UserWord } from '@slovo/schema'
 import type { Speaker } from './test-database.ts'
 
 type Values = Record<string, unknown>
@@ -38,9 +38,9 @@ export function makeLesson(db: Speaker, values: Partial<Lesson> = {}): Promise<L
 /** An activity of a material or a lesson: `material_id` is the owner's id, `type` says which. */
 export function makeActivity(
   db: Speaker,
-  values: Partial<Activity> & Pick<Activity, 'material_id' | 'type'>,
-): Promise<Activity> {
-  return insert<Activity>(db, 'h5p', { title: 'Les mots', is_published: true, ...values })
+  values: Partial<ActivityRow> & Pick<ActivityRow, 'material_id' | 'type'>,
+): Promise<ActivityRow> {
+  return insert<ActivityRow>(db, 'h5p', { title: 'Les mots', is_published: true, ...values })
 }
 
 export function makePost(db: Speaker, values: Partial<Post> = {}): Promise<Post> {

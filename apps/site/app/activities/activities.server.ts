@@ -4,7 +4,7 @@ import type { Database, Reader } from '../visit/session/session.server.ts'
 import { type ActivityItem, type Best, betterOf } from './activity-item.ts'
 import { outlineOf } from './types/outlines.ts'
 
-export interface Owner {
+export interface ActivityOwner {
   type: 'lessons' | 'materials'
   id: number
 }
@@ -23,9 +23,9 @@ interface ActivityRow {
 }
 
 /** The published activities of a lesson or a material in their order, each with this reader's best result. */
-export async function listActivities(
+export async function listActivitiesOf(
   database: Database,
-  { type, id }: Owner,
+  { type, id }: ActivityOwner,
   reader: Reader | null,
 ): Promise<ActivityItem[]> {
   const rows = unwrap(

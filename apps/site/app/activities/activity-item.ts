@@ -5,13 +5,13 @@ export interface ActivityItem {
   id: number
   title: string
   library: string
-  /** Nothing for what our own players do not play. */
+  /** Null where our own players do not play it. */
   activity: Activity | null
   /** The name of the package whose own libraries play it in a frame. */
   framed: string | null
   /** Sites that its package wants media from and may not. */
   refusedOrigins: string[]
-  /** What the exercise says, for whoever reads it without a script. */
+  /** What the exercise says, line by line, for a visitor without JavaScript. */
   outline: string[]
   /** Where its package lies unpacked in the public bucket. */
   folder: string

@@ -1,4 +1,4 @@
-import { materialAddress } from '@slovo/content-model'
+import { materialPath } from '@slovo/content-model'
 import * as dictionary from '@slovo/messages/dictionary'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useFetcher } from 'react-router'
@@ -42,7 +42,7 @@ export function WordRow({ word, checkedForm, isChecked, onCheck }: WordRowProps)
         {word_sentence && <Sentence sentence={word_sentence} {...{ word_ru, word_fr }} />}
         {material && (
           <p className="word-source">
-            <Link to={materialAddress(material)} lang={material.lang}>
+            <Link to={materialPath(material)} lang={material.lang}>
               {material.title}
             </Link>
           </p>

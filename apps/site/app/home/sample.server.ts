@@ -1,4 +1,4 @@
-import { materialAddress } from '@slovo/content-model'
+import { materialPath } from '@slovo/content-model'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
 import type { Database } from '../visit/session/session.server.ts'
@@ -25,7 +25,7 @@ export async function findSample(database: Database, lang: LearningLanguage) {
 
   const text = await findReadableText(database, material)
   const beginning = firstParagraphs(text.cut({ accents: true }), MIN_WORDS)
-  const path = materialAddress(material)
+  const path = materialPath(material)
   return {
     title: material.title,
     path,

@@ -3,7 +3,7 @@ import { errors, successes } from '@slovo/messages/errors'
 import { lessonDescription, lessons as messages } from '@slovo/messages/lessons'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
-import { listActivities } from '../activities/activities.server.ts'
+import { listActivitiesOf } from '../activities/activities.server.ts'
 import { TextBlocks } from '../text-blocks/text-blocks.tsx'
 import { TextRuns } from '../text-blocks/text-runs.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const lesson = chosen ?? (lessons[0] ? await findLessonText(database, lessons[0].slug) : null)
   if (!lesson) return { lessons, lesson: null, activities: [] }
 
-  const activities = await listActivities(database, { type: 'lessons', id: lesson.id }, reader)
+  const activities = await listActivitiesOf(database, { type: 'lessons', id: lesson.id }, reader)
   return { lessons, lesson: { ...lesson, ...neighbours(lessons, lesson.id) }, activities }
 }
 

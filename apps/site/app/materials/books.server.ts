@@ -1,4 +1,4 @@
-import { materialAddress } from '@slovo/content-model'
+import { materialPath } from '@slovo/content-model'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
 import type { Database } from '../visit/session/session.server.ts'
@@ -45,5 +45,5 @@ export async function findFirstChapter(
       .limit(1)
       .maybeSingle(),
   )
-  return chapter && materialAddress(chapter)
+  return chapter && materialPath(chapter)
 }

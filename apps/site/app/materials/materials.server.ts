@@ -1,4 +1,4 @@
-import { type MaterialSection, materialAddress } from '@slovo/content-model'
+import { type MaterialSection, materialPath } from '@slovo/content-model'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
 import type { Database, Locale, Reader } from '../visit/session/session.server.ts'
@@ -126,7 +126,7 @@ function presentCard(row: CardRow, locale: Locale): Card {
   const { id, title, image, level, section } = row
   return {
     id,
-    address: materialAddress(row),
+    address: materialPath(row),
     title,
     summary: locale === 'ru' ? row.summary_ru : row.summary_fr,
     image,

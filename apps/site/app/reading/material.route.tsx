@@ -1,9 +1,9 @@
-import { materialAddress, readMaterialSegment } from '@slovo/content-model'
+import { materialPath, readMaterialSegment } from '@slovo/content-model'
 import { editText } from '@slovo/messages/reading'
 import { errorPage } from '@slovo/messages/shell'
 import { lazy } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { listActivities } from '../activities/activities.server.ts'
+import { listActivitiesOf } from '../activities/activities.server.ts'
 import { Flashcards } from '../flashcards/flashcards.tsx'
 import { StudyButtons } from '../materials/study-buttons.tsx'
 import { StudyMark } from '../materials/study-mark.tsx'
@@ -42,14 +42,14 @@ export async function loader(asked: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const { material, ...marks } = found
 
-  const canonical = localPath(context.get(localeContext), materialAddress(material))
+  const canonical = localPath(context.get(localeContext), materialPath(material))
   if (decodeURI(url.pathname) !== canonical) throw redirect(canonical + url.search, 301)
   await savePendingWord(asked, wordsOfMaterial(asked, material))
 
   const [text, book, activities] = await Promise.all([
     findReadableText(database, material),
     findChapters(database, material),
-    listActivities(database, { type: 'materials', id: material.id }, reader),
+    listActivitiesOf(database, { type: 'materials', id: material.id }, reader),
   ])
   const view = await viewText(asked, text, marks.savedLemmaIds)
   return { material, book, activities, ...marks, ...view }

@@ -1,4 +1,4 @@
-import { chapterSection, materialAddress } from '@slovo/content-model'
+import { chapterSection, materialPath } from '@slovo/content-model'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { Database } from '../visit/session/session.server.ts'
 import { listSavedLemmaIds } from '../words/list.server.ts'
@@ -73,7 +73,7 @@ export async function findChapters(database: Database, { section, book_id }: Mat
       (chapter): Chapter => ({
         id: chapter.id,
         title: chapter.title,
-        url: materialAddress(chapter),
+        url: materialPath(chapter),
       }),
     ),
   }

@@ -1,4 +1,4 @@
-import { materialAddress } from '@slovo/content-model'
+import { materialPath } from '@slovo/content-model'
 import * as reading from '@slovo/messages/reading'
 import { type ReactNode, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -48,7 +48,7 @@ export function ReadingPage(props: ReadingPageProps) {
   const fileUrl = useFileUrl()
   const version = Date.parse(material.updated_at)
   const glossary = useGlossary(
-    props.isPreview ? null : `${materialAddress(material)}/glossary.json?v=${version}`,
+    props.isPreview ? null : `${materialPath(material)}/glossary.json?v=${version}`,
   )
   const words = useWords({ ...props, lang })
   const isReviewing = query.has('flashcards')

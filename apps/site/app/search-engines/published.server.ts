@@ -1,4 +1,4 @@
-import { materialAddress } from '@slovo/content-model'
+import { materialPath } from '@slovo/content-model'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { Database } from '../visit/session/session.server.ts'
 import type { SitemapPage } from './sitemap.ts'
@@ -65,7 +65,7 @@ const listPublished: Record<Kind, List> = {
         .order('id')
         .range(from, to),
     )
-    return rows.map((row) => ({ path: materialAddress(row), updatedAt: row.updated_at }))
+    return rows.map((row) => ({ path: materialPath(row), updatedAt: row.updated_at }))
   },
   async lessons(database, from, to) {
     const rows = unwrap(

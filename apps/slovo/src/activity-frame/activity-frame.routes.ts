@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compressed } from '../server/compressed.ts'
 import { allowedOrigins } from './allowed-origins.ts'
 import { draftTickets, isDraftOfReader } from './draft-tickets.ts'
-import { filesOf, framePage, framePolicy, readSurroundings } from './frame-page.ts'
+import { filesOf, framePage, framePolicy, readFrameOptions } from './frame-page.ts'
 import { playerFiles } from './player-files.ts'
 import { fileHeaders, serveStoredFile } from './stored-files.ts'
 
@@ -11,7 +11,7 @@ interface Parts {
   supabaseUrl: string
   anonKey: string
   serviceRoleKey: string
-  /** Reaches our own address without a socket. */
+  /** Reaches our own URLs without a socket. */
   fetch: typeof fetch
 }
 
@@ -29,15 +29,15 @@ export function activityFrameRoutes(parts: Parts) {
       const name = c.req.param('name')
       const isDraft = await isDraftOfReader(parts, name, c.req.header('cookie'))
       const files = filesOf(name, isDraft ? tickets.make(name, Date.now()) : undefined)
-      const origins = [parts.siteUrl, c.req.url].map((address) => new URL(address).origin)
+      const origins = [parts.siteUrl, c.req.url].map((url) => new URL(url).origin)
       const allowed = await allowedOrigins(parts, name)
       c.header('content-security-policy', framePolicy(files, origins, allowed))
       c.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-      // The players of video sites want to know which site shows them.
+      // The players of video sites require a referrer.
       c.header('referrer-policy', allowed.length > 0 ? 'strict-origin' : 'no-referrer')
       c.header('x-content-type-options', 'nosniff')
       c.header('cache-control', 'private, no-cache')
-      return c.html(framePage(files, readSurroundings(c.req.query())))
+      return c.html(framePage(files, readFrameOptions(c.req.query())))
     })
     .use('/player/*', async (c, next) => {
       await next()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activityFrameRoutes } from './activity-frame.routes.ts'
 
-/** The routes over a storage that only keeps what it was asked for. */
+/** The routes over a storage that only records the requests. */
 function openRoutes() {
   const asked: string[] = []
   const routes = activityFrameRoutes({

@@ -1,40 +1,40 @@
 // Runs in the frame of an uploaded activity, whose origin is opaque: it has no cookies, no storage and no way to the page
-// around it but these messages. The page believes none of them further than its own checks.
+// around it but these messages, which the page checks.
 const { files, player } = document.currentScript.dataset
 const place = document.getElementById('activity')
 
-const tell = (message) => parent.postMessage({ from: 'activity', ...message }, '*')
+const post = (message) => parent.postMessage({ from: 'activity', ...message }, '*')
 
-/** H5P reads the storage when it names the learner: it gets one that forgets. */
+/** H5P reads the storage to name the learner: it gets one in memory. */
 function provideStorage(name) {
   try {
     window[name].length
   } catch {
-    const kept = new Map()
+    const values = new Map()
     const store = {
-      getItem: (key) => kept.get(String(key)) ?? null,
-      setItem: (key, value) => kept.set(String(key), String(value)),
-      removeItem: (key) => kept.delete(String(key)),
-      clear: () => kept.clear(),
-      key: (index) => [...kept.keys()][index] ?? null,
+      getItem: (key) => values.get(String(key)) ?? null,
+      setItem: (key, value) => values.set(String(key), String(value)),
+      removeItem: (key) => values.delete(String(key)),
+      clear: () => values.clear(),
+      key: (index) => [...values.keys()][index] ?? null,
       get length() {
-        return kept.size
+        return values.size
       },
     }
     Object.defineProperty(window, name, { value: store, configurable: true })
   }
 }
 
-/** Is this the address of a file of the package? */
-const isOwn = (address) => new URL(address, document.baseURI).pathname.startsWith(`${files}/`)
+/** Is this the URL of a file of the package? */
+const isOwn = (url) => new URL(url, document.baseURI).pathname.startsWith(`${files}/`)
 
 /**
  * A library that draws a picture on a canvas and reads it back may only do so with what was asked for with CORS. The
  * files of the package allow it; others are left as they are.
  */
 function readCanvases() {
-  const allow = (element, address) => {
-    if (!element.crossOrigin && isOwn(address)) element.crossOrigin = 'anonymous'
+  const allow = (element, url) => {
+    if (!element.crossOrigin && isOwn(url)) element.crossOrigin = 'anonymous'
   }
   for (const { prototype } of [HTMLImageElement, HTMLMediaElement]) {
     const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'src')
@@ -42,9 +42,9 @@ function readCanvases() {
       configurable: true,
       enumerable: true,
       get,
-      set(address) {
-        allow(this, address)
-        set.call(this, address)
+      set(url) {
+        allow(this, url)
+        set.call(this, url)
       },
     })
   }
@@ -53,7 +53,7 @@ function readCanvases() {
     if (name === 'src' && this.matches('img, audio, video')) allow(this, value)
     setAttribute.call(this, name, value)
   }
-  // What came as HTML is asked for once more, with CORS.
+  // What came as HTML is requested again, with CORS.
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) {
@@ -65,17 +65,17 @@ function readCanvases() {
   }).observe(place, { childList: true, subtree: true })
 }
 
-/** Why it did not start, as far as it can be seen from inside: no answer, a file that is not there, or its own script. */
-async function reasonOf(address) {
+/** Why it did not start, as far as the frame can see: no connection, a missing file, or its own script. */
+async function reasonOf(url) {
   try {
-    const { ok } = await fetch(address, { method: 'HEAD' })
+    const { ok } = await fetch(url, { method: 'HEAD' })
     return ok ? 'script' : 'file'
   } catch {
     return 'connection'
   }
 }
 
-const fail = async (address) => tell({ kind: 'failed', reason: await reasonOf(address) })
+const fail = async (url) => post({ kind: 'failed', reason: await reasonOf(url) })
 
 /** Is there anything to see? */
 function isShown() {
@@ -91,13 +91,13 @@ function isShown() {
 
 const LONGEST_EMPTY_MS = 8000
 
-/** It has started when something of it is shown. A library whose script broke may leave an empty place without a word. */
+/** It has started when something of it is shown: a library whose script broke may leave an empty place without an error. */
 function waitUntilShown() {
   const began = performance.now()
   const look = () => {
-    if (isShown()) tell({ kind: 'ready' })
+    if (isShown()) post({ kind: 'ready' })
     else if (performance.now() - began > LONGEST_EMPTY_MS)
-      tell({ kind: 'failed', reason: 'script' })
+      post({ kind: 'failed', reason: 'script' })
     else setTimeout(look, 100)
   }
   look()
@@ -119,18 +119,18 @@ async function start() {
     icon: false,
   })
   window.H5P.externalDispatcher.on('xAPI', ({ data }) => {
-    tell({ kind: 'statement', statement: JSON.parse(JSON.stringify(data.statement)) })
+    post({ kind: 'statement', statement: JSON.parse(JSON.stringify(data.statement)) })
   })
   window.H5P.init(document.body)
 }
 
-// No policy of a page keeps calls from leaving it.
+// A content security policy does not cover WebRTC.
 delete window.RTCPeerConnection
 delete window.webkitRTCPeerConnection
 provideStorage('localStorage')
 provideStorage('sessionStorage')
 readCanvases()
-// A script of the package that is not there leaves H5P waiting for ever.
+// H5P waits for ever for a missing script of the package.
 addEventListener(
   'error',
   ({ target }) => {
@@ -138,14 +138,14 @@ addEventListener(
   },
   true,
 )
-// Where it leads, nothing speaks for it. A page that the browser keeps for the way back is not left for good.
+// A frame that navigates away has failed, unless the browser caches the page for going back.
 addEventListener('pagehide', ({ persisted }) => {
-  if (!persisted) tell({ kind: 'failed', reason: 'script' })
+  if (!persisted) post({ kind: 'failed', reason: 'script' })
 })
-// The page around it has changed its colours: what was done here stays.
+// The page around it has changed its colours; the activity goes on.
 addEventListener('message', ({ source, data }) => {
   if (source !== parent || !['light', 'dark', 'system'].includes(data?.theme)) return
   document.documentElement.dataset.theme = data.theme
 })
-new ResizeObserver(() => tell({ kind: 'height', height: place.scrollHeight })).observe(place)
+new ResizeObserver(() => post({ kind: 'height', height: place.scrollHeight })).observe(place)
 start().then(waitUntilShown, () => fail(`${files}/h5p.json`))

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const HOURS = 12
+const LIFETIME_HOURS = 12
 
 /**
- * A frame has no origin, so no cookie comes with what it asks for: the files of a draft are asked for under a ticket
- * that its page was given, valid for this package alone and for some hours.
+ * A frame has no origin, so its requests carry no cookie: it requests the files of a draft with a ticket from its page,
+ * valid for this package alone and for some hours.
  */
 export function draftTickets(secret: string) {
   const sign = (name: string, until: number) =>
@@ -14,7 +14,7 @@ export function draftTickets(secret: string) {
 
   return {
     make(name: string, now: number): string {
-      const until = now + HOURS * 3600 * 1000
+      const until = now + LIFETIME_HOURS * 3600 * 1000
       return `${until}.${sign(name, until)}`
     },
     isValid(ticket: string, name: string, now: number): boolean {
@@ -26,24 +26,24 @@ export function draftTickets(secret: string) {
   }
 }
 
-interface Asking {
+interface SiteAccess {
   siteUrl: string
   supabaseUrl: string
   anonKey: string
   fetch: typeof fetch
 }
 
-/** Whether a visitor may not see this package, and the user with these cookies may. */
+/** Is this package hidden from visitors, but not from the user with these cookies? */
 export async function isDraftOfReader(
-  { siteUrl, supabaseUrl, anonKey, fetch }: Asking,
+  { siteUrl, supabaseUrl, anonKey, fetch }: SiteAccess,
   name: string,
   cookie: string | undefined,
 ): Promise<boolean> {
   if (!cookie) return false
   const file = `h5p/${name}/h5p.json`
   const authorization = `Bearer ${anonKey}`
-  const isThere = async (address: string, headers: Record<string, string>) =>
-    (await fetch(address, { method: 'HEAD', headers })).ok
+  const isThere = async (url: string, headers: Record<string, string>) =>
+    (await fetch(url, { method: 'HEAD', headers })).ok
 
   const seenByAll = `${supabaseUrl}/storage/v1/object/authenticated/slovo/${file}`
   if (await isThere(seenByAll, { apikey: anonKey, authorization })) return false

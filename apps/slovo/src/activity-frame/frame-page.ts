@@ -3,26 +3,26 @@ import { html } from 'hono/html'
 
 export const PLAYER = '/h5p/player'
 
-/** The folder, below the site's address, from which a package is served to its frame; a draft's needs a ticket. */
+/** The path from which a package is served to its frame; a draft's needs a ticket. */
 export const filesOf = (name: string, ticket?: string) =>
   ticket ? `/h5p/drafts/${ticket}/${name}` : `/h5p/files/${name}`
 
-/** What the page around a frame says of itself: in which language and which colours it is shown. */
-export interface Surroundings {
+/** The language and colours of the page around a frame. */
+export interface FrameOptions {
   lang: 'fr' | 'ru'
   theme: 'light' | 'dark' | 'system'
 }
 
 /** Reads `?lang=ru&theme=dark`. */
-export function readSurroundings(query: { lang?: string; theme?: string }): Surroundings {
+export function readFrameOptions(query: { lang?: string; theme?: string }): FrameOptions {
   return {
     lang: query.lang === 'ru' ? 'ru' : 'fr',
     theme: query.theme === 'light' || query.theme === 'dark' ? query.theme : 'system',
   }
 }
 
-/** The document in the frame: H5P's own player, and the few lines that start it. */
-export function framePage(files: string, { lang, theme }: Surroundings) {
+/** The document in the frame: H5P's own player, and the script that starts it. */
+export function framePage(files: string, { lang, theme }: FrameOptions) {
   return html`<!doctype html>
 <html lang="${lang}" data-theme="${theme}">
   <meta charset="utf-8">
@@ -40,8 +40,8 @@ export function framePage(files: string, { lang, theme }: Surroundings) {
 }
 
 /**
- * What a frame may do: run the scripts of its own package and of the player, with no origin, and reach nothing else but
- * the media of the sites that an admin allowed for this activity.
+ * The policy of a frame: it runs the scripts of its own package and of the player, without an origin, and reaches
+ * nothing else but the media of the origins that an admin allowed for this activity.
  * `unsafe-eval` is for the templates of old libraries; without an origin there is nothing that it could open.
  */
 export function framePolicy(files: string, origins: Iterable<string>, allowed: string[] = []) {

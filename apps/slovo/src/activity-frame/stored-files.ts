@@ -7,13 +7,13 @@ const types: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
 }
-const passedOn = ['range', 'if-none-match', 'if-modified-since', 'if-range']
-const given = [
+const requestHeaders = ['range', 'if-none-match', 'if-modified-since', 'if-range']
+const responseHeaders = [
   ...['accept-ranges', 'cache-control', 'content-length', 'content-range', 'content-type'],
   ...['etag', 'last-modified'],
 ]
 
-/** For a document without an origin, and harmless for whoever is sent straight to the file. */
+/** For a document without an origin; a browser that opens the file itself runs nothing of it. */
 export const fileHeaders = {
   'access-control-allow-origin': '*',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -23,7 +23,7 @@ export const fileHeaders = {
 
 interface Storage {
   supabaseUrl: string
-  /** In whose name it is asked: that of visitors, or of the service where a draft's ticket was shown. */
+  /** The visitors' key, or the service role's for a draft with a valid ticket. */
   key: string
   fetch: typeof globalThis.fetch
 }
@@ -34,34 +34,34 @@ export async function serveStoredFile(
   { name, file }: { name: string; file: string },
   request: Request,
 ): Promise<Response> {
-  // Such a part would lead out of the package, to whatever else the storage's host answers.
+  // `..` would lead out of the package, to other paths of the storage's host.
   if ([name, ...file.split('/')].some((part) => /^\.*$/.test(part))) {
     return new Response(null, { status: 404, headers: fileHeaders })
   }
   const headers = new Headers({ apikey: key, authorization: `Bearer ${key}` })
-  for (const header of passedOn) {
+  for (const header of requestHeaders) {
     const value = request.headers.get(header)
     if (value) headers.set(header, value)
   }
-  const address = `${supabaseUrl}/${BUCKET}/h5p/${name}/${storedName(file)}`
+  const url = `${supabaseUrl}/${BUCKET}/h5p/${name}/${storedName(file)}`
   const { method, signal } = request
-  const stored = await fetch(address, { method, headers, signal })
+  const stored = await fetch(url, { method, headers, signal })
   const isFound = [200, 206, 304, 416].includes(stored.status)
-  const answer = new Headers(fileHeaders)
+  const headersOut = new Headers(fileHeaders)
   if (!isFound) {
     await stored.body?.cancel()
-    return new Response(null, { status: 404, headers: answer })
+    return new Response(null, { status: 404, headers: headersOut })
   }
-  for (const header of given) {
+  for (const header of responseHeaders) {
     const value = stored.headers.get(header)
-    if (value) answer.set(header, value)
+    if (value) headersOut.set(header, value)
   }
-  // What a browser could take for a page is not among them: it would be text or nothing.
+  // Types that a browser could render as a page are never passed on.
   const type = types[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '']
-  if (type) answer.set('content-type', type)
-  else if (!/^(image|audio|video|font)\//.test(answer.get('content-type') ?? '')) {
-    answer.set('content-type', 'application/octet-stream')
+  if (type) headersOut.set('content-type', type)
+  else if (!/^(image|audio|video|font)\//.test(headersOut.get('content-type') ?? '')) {
+    headersOut.set('content-type', 'application/octet-stream')
   }
-  if (stored.headers.has('content-encoding')) answer.delete('content-length')
-  return new Response(stored.body, { status: stored.status, headers: answer })
+  if (stored.headers.has('content-encoding')) headersOut.delete('content-length')
+  return new Response(stored.body, { status: stored.status, headers: headersOut })
 }

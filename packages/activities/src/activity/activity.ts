@@ -6,11 +6,11 @@ export type Activity = ActivityOf<ActivityType>
 
 /** An activity of one type; only a container (a set of questions, a column) has parts. */
 export type ActivityOf<Type extends ActivityType> = {
-  [One in Type]: { type: One; params: ParamsByType[One]; parts?: Part[] }
+  [One in Type]: { type: One; params: ParamsByType[One]; parts?: ActivityPart[] }
 }[Type]
 
 /** A part of a container: an activity, something to look at, or what only a frame can play. */
-export type Part = { title: string } & (
+export type ActivityPart = { title: string } & (
   | { kind: 'activity'; activity: Activity }
   | { kind: 'display'; display: Display }
   | { kind: 'other'; library: string }

@@ -4,7 +4,7 @@ import type { Score } from '../score/score.ts'
 import type { Activity } from './activity.ts'
 import { maxScore, scoreActivity } from './rules.ts'
 
-/** A learner at work on an activity. Times are in milliseconds and always given. */
+/** A learner at work on an activity. Times are in milliseconds, passed in by the caller. */
 export interface Play {
   answer: unknown
   began: number
@@ -23,7 +23,7 @@ export function changeAnswer(play: Play, answer: unknown): Play {
   return play.phase === 'answering' ? { ...play, answer } : play
 }
 
-/** The answer is checked, once; the result is what is kept. */
+/** Checks the answer, once; the result is what is saved. */
 export function checkAnswer(
   play: Play,
   activity: Activity,
@@ -39,7 +39,7 @@ export function showSolution(play: Play): Play {
   return play.phase === 'checked' ? { ...play, phase: 'solution' } : play
 }
 
-/** What an answer is worth when it is given now: what the server keeps, from the answer itself. */
+/** The result of an answer given now, as the server saves it. */
 export function resultOf(
   activity: Activity,
   { answer, began }: Pick<Play, 'answer' | 'began'>,

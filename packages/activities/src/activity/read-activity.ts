@@ -2,7 +2,7 @@ import { readDisplay } from '../content/display.ts'
 import { type LibraryName, libraryText, readLibraryName } from '../content/library-name.ts'
 import type { SubContent } from '../content/sub-content.ts'
 import { type ActivityType, contentByType, type ParamsByType } from '../types/index.ts'
-import type { Activity, ActivityOf, Part } from './activity.ts'
+import type { Activity, ActivityOf, ActivityPart } from './activity.ts'
 
 const MAX_DEPTH = 8
 
@@ -48,7 +48,7 @@ function readAs<Type extends ActivityType>(
   return { type, params, ...(parts && { parts: parts.map((part) => readPart(part, depth + 1)) }) }
 }
 
-function readPart(content: SubContent, depth: number): Part {
+function readPart(content: SubContent, depth: number): ActivityPart {
   const { title } = content.metadata
   const activity =
     depth < MAX_DEPTH ? readNested(content.library, content.params, depth) : undefined
@@ -66,7 +66,7 @@ export function checkActivity(activity: Activity): string[] {
 function faultsOf<Type extends ActivityType>(
   type: Type,
   params: ParamsByType[Type],
-  parts: Part[],
+  parts: ActivityPart[],
 ): string[] {
   return contentByType[type].faults(
     params,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { open } from '../../test/test-package.ts'
+import { open } from '../../test/packages.ts'
 import { libraryText } from '../content/library-name.ts'
 import { missingLibraries, openPackage, readShippedFolder, writePackage } from '../package/index.ts'
 import { otherLibraries } from './activity.ts'

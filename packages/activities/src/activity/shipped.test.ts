@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkShippedActivity } from './shipped.ts'
 
-const good = {
+const valid = {
   library: 'H5P.MultiChoice 1.16',
   title: 'Le genre',
   content: {
@@ -10,18 +10,18 @@ const good = {
   },
 }
 
-test('a good activity has no faults', () => {
-  expect(checkShippedActivity(good)).toEqual([])
+test('a valid activity has no faults', () => {
+  expect(checkShippedActivity(valid)).toEqual([])
 })
 
 test.each([
-  ['no title', { ...good, title: '' }, /^title: /],
-  ['a field too many', { ...good, slug: 'x' }, /^file: /],
-  ['a library without a version', { ...good, library: 'H5P.MultiChoice' }, /^library: /],
-  ['a library of no player', { ...good, library: 'H5P.Crossword 0.5' }, /^library: .*no player/],
+  ['no title', { ...valid, title: '' }, /^title: /],
+  ['a field too many', { ...valid, slug: 'x' }, /^file: /],
+  ['a library without a version', { ...valid, library: 'H5P.MultiChoice' }, /^library: /],
+  ['a library of no player', { ...valid, library: 'H5P.Crossword 0.5' }, /^library: .*no player/],
   [
     'no right answer',
-    { ...good, content: { ...good.content, answers: [{ text: 'а' }] } },
+    { ...valid, content: { ...valid.content, answers: [{ text: 'а' }] } },
     /answers/,
   ],
   [

@@ -12,7 +12,7 @@ export const shippedActivity = z.strictObject({
 
 export type ShippedActivity = z.infer<typeof shippedActivity>
 
-/** What is wrong with a file of `content/lessons/<lang>/<slug>/<n>-<type>.json`; nothing is good. */
+/** What is wrong with a file `content/lessons/<lang>/<slug>/<n>-<type>.json`; empty where it is valid. */
 export function checkShippedActivity(json: unknown): string[] {
   const parsed = shippedActivity.safeParse(json)
   if (!parsed.success) {

@@ -24,7 +24,7 @@ test('the sites that a content takes its media from are named once each, video s
   expect(originsElsewhere({ path: 'images/own.png' })).toEqual([])
 })
 
-test('what would change a policy is no address', () => {
+test('a URL that would change the policy is ignored', () => {
   expect(originsElsewhere({ path: "https://h5p.org;script-src'*'/a.png" })).toEqual([])
   expect(originsElsewhere({ path: 'https://h5p.org *:/a.png' })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mediaPaths } from './media-paths.ts'
-import { mediaAddress } from './stored-package.ts'
+import { mediaUrl } from './stored-package.ts'
 
 const image = (path: string) => ({ path, mime: 'image/png' })
 
@@ -21,9 +21,9 @@ test('the files that a content uses are found wherever they stand, each once', (
 
 test('a file is fetched from below its package, one elsewhere from there', () => {
   const file = { path: 'images/мой дом.png', mime: 'image/png', isExternal: false }
-  expect(mediaAddress('/h5p/7/', file)).toBe(
+  expect(mediaUrl('/h5p/7/', file)).toBe(
     '/h5p/7/content/images/=D0=BC=D0=BE=D0=B9=20=D0=B4=D0=BE=D0=BC.png',
   )
   const elsewhere = { path: 'https://example.org/a.png', mime: 'image/png', isExternal: true }
-  expect(mediaAddress('/h5p/7', elsewhere)).toBe('https://example.org/a.png')
+  expect(mediaUrl('/h5p/7', elsewhere)).toBe('https://example.org/a.png')
 })

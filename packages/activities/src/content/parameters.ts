@@ -59,7 +59,7 @@ const path = z
   .transform((value) => value.replace(/#tmp$/, '').trim())
   .refine((value) => /^https?:\/\//i.test(value) || SAFE_PATH.test(value))
 
-/** A file of the package, its path below `content/`; or one elsewhere, its path a web address. */
+/** A file of the package, its path below `content/`; or one elsewhere, its path a URL. */
 export const mediaFile = z.object({ path, mime: text }).transform((file) => ({
   ...file,
   isExternal: /^https?:\/\//i.test(file.path),

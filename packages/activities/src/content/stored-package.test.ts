@@ -14,7 +14,7 @@ test('an ordinary name stays as it is, any other one becomes ASCII', () => {
   expect(storedName('a b=c~%d')).toBe('a=20b=3Dc=7E=25d')
 })
 
-test('whatever two files are named, they are kept apart under names that the storage takes', () => {
+test('any two file names stay distinct as names that the storage accepts', () => {
   const name = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
   fc.assert(
     fc.property(name, name, (one, other) => {

@@ -14,8 +14,8 @@ export function packageName(file: string): string {
 }
 
 /**
- * A name as the storage takes it, which knows ASCII only: `content/дом.png` is kept as
- * `content/=D0=B4=D0=BE=D0=BC.png`. Two names never become the same.
+ * A name in ASCII, as the storage requires: `content/дом.png` is stored as `content/=D0=B4=D0=BE=D0=BC.png`. Two names
+ * never become the same.
  */
 export function storedName(name: string): string {
   return encodeURIComponent(name)
@@ -24,8 +24,8 @@ export function storedName(name: string): string {
     .replaceAll('%', '=')
 }
 
-/** Where a file is fetched from, when its package lies unpacked below `base`. */
-export function mediaAddress(base: string, { path, isExternal }: MediaFile): string {
+/** The URL of a file whose package is unpacked below `base`. */
+export function mediaUrl(base: string, { path, isExternal }: MediaFile): string {
   if (isExternal) return path
   return `${base.replace(/\/$/, '')}/${storedName(`content/${path}`)}`
 }

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goodFiles, newFolder, open, verdict, zipped } from '../../test/test-package.ts'
+import { newFolder, open, validFiles, verdict, zipped } from '../../test/packages.ts'
 import { PackageFault } from './package-fault.ts'
 import { unpackPackage } from './unpack-package.ts'
 
-const good = zipped(goodFiles)
+const valid = zipped(validFiles)
 
 test('whatever bytes are uploaded, they are opened or refused with a fault', async () => {
   await fc.assert(
@@ -18,15 +18,15 @@ test('whatever bytes are uploaded, they are opened or refused with a fault', asy
 })
 
 test('whatever bytes of a package change, its files are the same or it is refused', async () => {
-  const change = fc.tuple(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }))
+  const change = fc.tuple(fc.nat(valid.length - 1), fc.integer({ min: 1, max: 255 }))
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
-      const bytes = Uint8Array.from(good)
+      const bytes = Uint8Array.from(valid)
       for (const [at, by] of changes) bytes[at] = (bytes[at] ?? 0) ^ by
       try {
         const opened = await open(bytes)
         opened.close()
-        expect(opened.content).toEqual(goodFiles['content/content.json'])
+        expect(opened.content).toEqual(validFiles['content/content.json'])
       } catch (cause) {
         expect(cause).toBeInstanceOf(PackageFault)
       }
@@ -43,12 +43,12 @@ test('whatever a file is named, it is refused or lands below the folder', async 
   const name = fc
     .array(part, { minLength: 1, maxLength: 5 })
     .map((parts) => parts.join('/'))
-    .filter((name) => !(name in goodFiles) && name !== '' && name !== '__proto__')
+    .filter((name) => !(name in validFiles) && name !== '' && name !== '__proto__')
   await fc.assert(
     fc.asyncProperty(name, async (suffix) => {
       const parent = newFolder()
       try {
-        const opened = await open(zipped({ ...goodFiles, [`content/${suffix}.png`]: 'x' }))
+        const opened = await open(zipped({ ...validFiles, [`content/${suffix}.png`]: 'x' }))
         await unpackPackage(opened, join(parent, 'activity'))
         opened.close()
         expect(await readdir(parent)).toEqual(['activity'])

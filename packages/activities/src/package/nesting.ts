@@ -1,10 +1,10 @@
-const DEEPEST = 100
+const MAX_NESTING = 100
 const TAG = /<(\/?)([a-zA-Z][^\s/>]*)/g
 const VOID = new Set(['br', 'hr', 'img', 'input', 'col', 'wbr', 'source', 'track', 'area', 'embed'])
-/** A second one ends the first: `<li>un<li>deux`. */
-const ENDED_BY_ITSELF = new Set(['p', 'li', 'tr', 'td', 'th', 'dt', 'dd', 'option'])
+/** An opening tag closes the one before: `<li>un<li>deux`. */
+const SELF_CLOSING = new Set(['p', 'li', 'tr', 'td', 'th', 'dt', 'dd', 'option'])
 
-/** Are elements nested deeper than any author nests them? Looks no deeper than that, so its time grows with the length. */
+/** Are elements nested deeper than any author nests them? It stops there, so its time grows with the length only. */
 export function isDeeplyNested(html: string): boolean {
   const open: string[] = []
   for (const [, slash, name = ''] of html.matchAll(TAG)) {
@@ -12,10 +12,10 @@ export function isDeeplyNested(html: string): boolean {
     if (slash) {
       const place = open.lastIndexOf(tag)
       if (place >= 0) open.length = place
-    } else if (!VOID.has(tag) && !(ENDED_BY_ITSELF.has(tag) && open.at(-1) === tag)) {
+    } else if (!VOID.has(tag) && !(SELF_CLOSING.has(tag) && open.at(-1) === tag)) {
       open.push(tag)
     }
-    if (open.length > DEEPEST) return true
+    if (open.length > MAX_NESTING) return true
   }
   return false
 }

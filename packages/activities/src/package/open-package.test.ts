@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import {
-  goodFiles,
   manifestOf,
   newFolder,
   open,
   replaced,
+  validFiles,
   verdict,
   zipped,
-} from '../../test/test-package.ts'
+} from '../../test/packages.ts'
 import { playableLibraryJson } from './manifest.ts'
 import { missingLibraries, missingScripts } from './package-libraries.ts'
 import { unpackPackage } from './unpack-package.ts'
@@ -19,11 +19,11 @@ import { unpackPackage } from './unpack-package.ts'
 const MB = 1024 * 1024
 const zeros = (size: number) => new Uint8Array(size)
 const withFile = (name: string, file: Uint8Array | object | string = 'x') =>
-  zipped({ ...goodFiles, [name]: file })
+  zipped({ ...validFiles, [name]: file })
 
-describe('a good package', () => {
+describe('a valid package', () => {
   test('is read: its activity, its files, its libraries', async () => {
-    const opened = await open(zipped(goodFiles))
+    const opened = await open(zipped(validFiles))
     expect(opened.manifest).toMatchObject({
       title: 'Дом',
       language: 'ru',
@@ -43,7 +43,7 @@ describe('a good package', () => {
 
   test('may carry what operating systems leave behind: it is left out', async () => {
     const opened = await open(
-      zipped({ ...goodFiles, '__MACOSX/content/._x.png': 'x', 'content/.DS_Store': 'x' }),
+      zipped({ ...validFiles, '__MACOSX/content/._x.png': 'x', 'content/.DS_Store': 'x' }),
     )
     opened.close()
     expect(opened.media).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('a good package', () => {
     const cards = [card('images/дом.png'), card('images/сад.png')]
     const opened = await open(
       zipped({
-        ...goodFiles,
+        ...validFiles,
         'h5p.json': manifestOf('H5P.Flashcards 1.7'),
         'content/content.json': { cards },
       }),
@@ -77,7 +77,7 @@ describe('a good package', () => {
     }
     const opened = await open(
       zipped({
-        ...goodFiles,
+        ...validFiles,
         'H5P.TrueFalse-1.8/library.json': library,
         'H5P.TrueFalse-1.8/scripts/true-false.js': 'play()',
         'H5P.TrueFalse-1.8/LICENSE': 'MIT',
@@ -100,13 +100,13 @@ describe('a good package', () => {
       'libraries/H5P.TrueFalse-1.8/scripts/true-false.js',
     ])
     expect(JSON.parse(await readFile(join(folder, 'h5p.json'), 'utf8'))).toEqual(
-      goodFiles['h5p.json'],
+      validFiles['h5p.json'],
     )
     expect(await readFile(join(folder, 'content/images/дом.png'))).toEqual(Buffer.from([1, 2, 3]))
   })
 
   test('that cannot be written whole leaves nothing behind', async () => {
-    const opened = await open(zipped(goodFiles))
+    const opened = await open(zipped(validFiles))
     opened.close()
     const folder = join(newFolder(), 'activity')
     await expect(unpackPackage(opened, folder)).rejects.toThrow()
@@ -155,7 +155,7 @@ describe('refused, each with its fault', () => {
   test.each([
     ['no zip at all', new TextEncoder().encode('<html>not a zip</html>'), 'not-a-zip {}'],
     ['an empty file', zeros(0), 'not-a-zip {}'],
-    ['a zip cut off', zipped(goodFiles).slice(0, 200), 'not-a-zip {}'],
+    ['a zip cut off', zipped(validFiles).slice(0, 200), 'not-a-zip {}'],
     ['no h5p.json', zipped({ 'content/content.json': {} }), 'missing-file {"name":"h5p.json"}'],
     [
       'no content.json',
@@ -219,12 +219,12 @@ describe('refused, each with its fault', () => {
   test('a link to another file', async () => {
     const link = { os: 3, attrs: (0o120777 << 16) >>> 0 }
     const target = new TextEncoder().encode('/etc/passwd')
-    const bytes = zipped(goodFiles, { 'content/images/link.png': [target, link] })
+    const bytes = zipped(validFiles, { 'content/images/link.png': [target, link] })
     expect(await verdict(bytes)).toBe('symlink {"name":"content/images/link.png"}')
   })
 
   test('two different files of one name, also when only capitals tell them apart', async () => {
-    const two = zipped({ ...goodFiles, 'content/a.png': 'one', 'content/b.png': 'other' })
+    const two = zipped({ ...validFiles, 'content/a.png': 'one', 'content/b.png': 'other' })
     expect(await verdict(replaced(two, 'content/b.png', 'content/a.png'))).toBe(
       'duplicate-name {"name":"content/a.png"}',
     )
@@ -234,14 +234,14 @@ describe('refused, each with its fault', () => {
   })
 
   test('an encrypted file', async () => {
-    const bytes = Buffer.from(zipped({ ...goodFiles, 'content/a.png': 'x' }))
+    const bytes = Buffer.from(zipped({ ...validFiles, 'content/a.png': 'x' }))
     const entry = bytes.lastIndexOf('content/a.png') - 46
     bytes.writeUInt16LE(bytes.readUInt16LE(entry + 8) | 1, entry + 8)
     expect(await verdict(bytes)).toBe('encrypted {"name":"content/a.png"}')
   })
 
   test('a file with other bytes than its checksum says', async () => {
-    const bytes = zipped(goodFiles, {
+    const bytes = zipped(validFiles, {
       'content/a.png': [new TextEncoder().encode('these bytes'), { level: 0 }],
     })
     expect(await verdict(replaced(bytes, 'these bytes', 'other bytes'))).toBe(
@@ -250,7 +250,7 @@ describe('refused, each with its fault', () => {
   })
 
   test('a file that is longer than it says', async () => {
-    const bytes = Buffer.from(zipped({ ...goodFiles, 'content/a.png': zeros(5 * MB) }))
+    const bytes = Buffer.from(zipped({ ...validFiles, 'content/a.png': zeros(5 * MB) }))
     const entry = bytes.lastIndexOf('content/a.png') - 46
     bytes.writeUInt32LE(100, entry + 24)
     expect(await verdict(bytes)).toBe('damaged {"name":"content/a.png"}')

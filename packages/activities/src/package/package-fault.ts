@@ -24,7 +24,7 @@ export interface PackageFaults {
 
 export type PackageFaultCode = keyof PackageFaults
 
-/** Why a package is refused. Nothing of it was kept. */
+/** Why a package is refused. Nothing of it was stored. */
 export class PackageFault<Code extends PackageFaultCode = PackageFaultCode> extends Error {
   override readonly name = 'PackageFault'
   readonly code: Code

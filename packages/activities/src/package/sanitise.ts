@@ -23,7 +23,7 @@ const options: sanitizeHtml.IOptions = {
 /** Formatted text with the allowed elements only, well-formed. */
 export function sanitiseText(html: string): string {
   if (!/<[a-z!/?]/i.test(html)) return html
-  // The sanitiser's time grows with length times depth. No author formats a text that deep: its words are kept.
+  // The sanitiser's time grows with length times depth. No author formats a text that deep: only its words stay.
   return sanitizeHtml(isDeeplyNested(html) ? escaped(plainText(html)) : html, options)
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newFolder } from '../../test/test-package.ts'
+import { newFolder } from '../../test/packages.ts'
 import { readShippedFolder } from './shipped-folder.ts'
 
 const blanks = {

@@ -81,12 +81,11 @@ describeGrowth('activities', {
       activities.feedbackFor([{ from: 0, to: 100, feedback: text }], {
         ...{ score: 1, max: 2, success: true },
       }),
-    mediaAddress: (text) =>
-      activities.mediaAddress(text, { path: text, mime: text, isExternal: false }),
+    mediaUrl: (text) => activities.mediaUrl(text, { path: text, mime: text, isExternal: false }),
     mediaPaths: (text) => activities.mediaPaths([{ path: text, mime: text }]),
     isOfEditor: (text) => packages.isOfEditor({ machineName: text }),
     isVideoPlayer: activities.isVideoPlayer,
-    mostPoints: activities.mostPoints,
+    maxPointsOf: activities.maxPointsOf,
     nativeType: activities.nativeType,
     originsElsewhere: (text) => activities.originsElsewhere([{ path: text, source: text }]),
     packageFolder: (text) => activities.packageFolder({ id: 1, file: text }),

@@ -26,7 +26,7 @@ test('a page believes what a frame says of its size and of its start', () => {
   })
 })
 
-test('a page keeps the result of a whole activity, not that of a part', () => {
+test('a page saves the result of a whole activity, not that of a part', () => {
   expect(
     readFrameMessage({ from, kind: 'statement', statement: statement('completed') }),
   ).toMatchObject({ kind: 'result', result: { score: 2, max: 3, success: false, duration: 5 } })

@@ -12,18 +12,21 @@ const FrameMessage = z.discriminatedUnion('kind', [
   z.object({ from: z.literal('activity'), kind: z.literal('statement'), statement: z.unknown() }),
 ])
 
-const HIGHEST = 8000
+const MAX_HEIGHT = 8000
 
 /**
- * What a frame says, in the shape that a page believes; H5P's own messages and everything else are none. A statement
- * is read only if it is the result of the whole activity.
+ * A message from a frame, checked; null for H5P's own messages and everything else. A statement is read only if it is
+ * the result of the whole activity.
  */
 export function readFrameMessage(message: unknown) {
   const parsed = FrameMessage.safeParse(message)
   if (!parsed.success) return null
   switch (parsed.data.kind) {
     case 'height':
-      return { kind: 'height' as const, height: Math.min(Math.ceil(parsed.data.height), HIGHEST) }
+      return {
+        kind: 'height' as const,
+        height: Math.min(Math.ceil(parsed.data.height), MAX_HEIGHT),
+      }
     case 'statement': {
       const result = readStatement(parsed.data.statement)
       return result ? { kind: 'result' as const, result } : null

@@ -8,7 +8,7 @@ import { useLocale, useSay } from '../../ui/say.ts'
 import { useRootData } from '../../visit/page/root-data.ts'
 import type { ActivityItem } from '../activity-item.ts'
 import { formatPoints } from '../results/format-points.ts'
-import { BestLine, SavingLine, useKeptResult } from '../results/kept-result.tsx'
+import { BestLine, SavingLine, useSavedResult } from '../results/saved-result.tsx'
 import { useFrame } from './use-frame.ts'
 
 interface FramedActivityProps {
@@ -18,10 +18,10 @@ interface FramedActivityProps {
 
 /** An activity that its package's own libraries play, in a frame without an origin. */
 export function FramedActivity({ item, name }: FramedActivityProps) {
-  const { best, saving, send } = useKeptResult(item)
+  const { best, saving, send } = useSavedResult(item)
   const [result, setResult] = useState<ActivityResult | null>(null)
   const [round, setRound] = useState(1)
-  const keep = useCallback(
+  const save = useCallback(
     (reached: ActivityResult) => {
       setResult(reached)
       void send({ result: reached })
@@ -39,7 +39,7 @@ export function FramedActivity({ item, name }: FramedActivityProps) {
           key={`${locale}-${round}`}
           title={item.title}
           name={name}
-          onResult={keep}
+          onResult={save}
           onRetry={() => setRound(round + 1)}
         />
       )}
@@ -52,7 +52,7 @@ export function FramedActivity({ item, name }: FramedActivityProps) {
 /** Types that are nothing without their film. */
 const FILMS = /^H5P\.(?:InteractiveVideo|Video) /i
 
-/** Says why a part stays empty, before a player in the frame says something else. */
+/** Says why a part stays empty, before the player in the frame gives another reason. */
 function ElsewhereNote({ origins }: { origins: string[] }) {
   const say = useSay()
   const sites = origins.map((origin) => origin.replace(/^https?:\/\/(?:www\.)?/, '')).join(', ')
@@ -73,7 +73,7 @@ function Frame({ title, name, onResult, onRetry }: FrameProps) {
   const [firstTheme] = useState(theme)
   const { frame, state, reason, height, onLoad } = useFrame(onResult)
 
-  // Another address would begin the activity again. The frame has no origin to name.
+  // Another `src` would restart the activity. The frame's origin is opaque, so the target is `*`.
   useEffect(() => {
     if (state === 'ready') frame.current?.contentWindow?.postMessage({ theme }, '*')
   }, [frame, state, theme])

@@ -8,7 +8,7 @@ export type FrameFault = 'connection' | 'file' | 'script'
 const TIMEOUT_MS = 20_000
 const FIRST_HEIGHT = 200
 
-/** Listens to a frame, and to no other window. What never starts, or leaves its page, has failed. */
+/** Listens to a frame, and to no other window. A frame that never starts, or leaves its page, has failed. */
 export function useFrame(onResult: (result: ActivityResult) => void) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -17,7 +17,7 @@ export function useFrame(onResult: (result: ActivityResult) => void) {
   const [loads, setLoads] = useState(0)
 
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       if (!frame.current || source !== frame.current.contentWindow) return
       const message = readFrameMessage(data)
       if (!message) return
@@ -28,11 +28,11 @@ export function useFrame(onResult: (result: ActivityResult) => void) {
         setState(message.kind)
       }
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [onResult])
 
-  // A library that is not there leaves H5P waiting for ever.
+  // H5P waits for ever for a missing library.
   useEffect(() => {
     if (loads === 0 || state !== 'loading') return
     const timeout = setTimeout(() => setState('failed'), TIMEOUT_MS)

@@ -1,4 +1,4 @@
-// An answer is JSON of the shape its type wants (see scoreActivity); before the first touch there is none.
+// An answer is JSON of the shape that its type's rules name; before the first touch there is none.
 
 const isList = (answer: unknown): answer is unknown[] => Array.isArray(answer)
 

@@ -1,12 +1,12 @@
-import { type MediaFile, mediaAddress } from '@slovo/activities'
+import { type MediaFile, mediaUrl } from '@slovo/activities'
 import { createContext, useContext } from 'react'
 
 /** Where the files of the activity's package lie. */
 export const FolderContext = createContext('')
 
-export function useMediaAddress() {
+export function useMediaUrl() {
   const folder = useContext(FolderContext)
-  return (file: MediaFile) => mediaAddress(folder, file)
+  return (file: MediaFile) => mediaUrl(folder, file)
 }
 
 interface MediaProps {
@@ -15,14 +15,14 @@ interface MediaProps {
 
 /** The picture, sound or film above a question. */
 export function Media({ media }: MediaProps) {
-  const address = useMediaAddress()
+  const urlOf = useMediaUrl()
   const [first] = media?.files ?? []
   if (!media || !first) return null
   if (media.kind === 'image') {
-    return <img className="activity-picture" src={address(first)} alt={media.alt} loading="lazy" />
+    return <img className="activity-picture" src={urlOf(first)} alt={media.alt} loading="lazy" />
   }
   const sources = media.files.map((file) => (
-    <source key={file.path} src={address(file)} {...(file.mime && { type: file.mime })} />
+    <source key={file.path} src={urlOf(file)} {...(file.mime && { type: file.mime })} />
   ))
   return media.kind === 'audio' ? (
     // biome-ignore lint/a11y/useMediaCaption: the packages of others bring no captions.

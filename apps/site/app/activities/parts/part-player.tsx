@@ -1,4 +1,4 @@
-import { type Part, rightAnswer, scoreActivity } from '@slovo/activities'
+import { type ActivityPart, rightAnswer, scoreActivity } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useContext } from 'react'
 import { useSay } from '../../ui/say.ts'
@@ -8,7 +8,7 @@ import { LangText } from './rich.tsx'
 import { ScoreLine } from './score-line.tsx'
 
 interface PartPlayerProps extends Pick<PlayerProps, 'answer' | 'phase' | 'change'> {
-  part: Part
+  part: ActivityPart
 }
 
 /** A part of a set or a column, with its own score once the whole was checked. */

@@ -2,7 +2,7 @@ import * as messages from '@slovo/messages/activities'
 import { Check, X } from 'lucide-react'
 import { useSay } from '../../ui/say.ts'
 
-/** Right or wrong, as a sign and as a word for whoever does not see it. */
+/** Right or wrong, as an icon, and as a word for screen readers. */
 export function Verdict({ isRight }: { isRight: boolean }) {
   const say = useSay()
   const Sign = isRight ? Check : X

@@ -7,7 +7,7 @@ import { useFileUrl } from '../../visit/files/file-urls.ts'
 import type { ActivityItem } from '../activity-item.ts'
 import { FolderContext } from '../parts/media.tsx'
 import { PlayerContext } from '../parts/player-props.ts'
-import { BestLine, SavingLine, useKeptResult } from '../results/kept-result.tsx'
+import { BestLine, SavingLine, useSavedResult } from '../results/saved-result.tsx'
 import { Player } from '../types/players.tsx'
 import { PlayerBoundary } from './player-boundary.tsx'
 import { PlayerFrame } from './player-frame.tsx'
@@ -17,15 +17,15 @@ interface PlayedActivityProps {
   activity: Activity
 }
 
-/** An activity being played, what was reached before, and whether the result was kept. */
+/** An activity in our own player, the best result so far, and whether the new one was saved. */
 export function PlayedActivity({ item, activity }: PlayedActivityProps) {
   const say = useSay()
-  const fileAddress = useFileUrl()
-  const { best, saving, send, forget } = useKeptResult(item)
+  const fileUrl = useFileUrl()
+  const { best, saving, send, forget } = useSavedResult(item)
   return (
     <PlayerBoundary sentence={say(messages.failed)}>
       <BestLine best={best} />
-      <FolderContext value={fileAddress(item.folder)}>
+      <FolderContext value={fileUrl(item.folder)}>
         <PlayerContext value={Player}>
           <PlayerFrame activity={activity} onResult={send} onRetry={forget} />
         </PlayerContext>

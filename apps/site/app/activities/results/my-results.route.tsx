@@ -56,7 +56,7 @@ function Result({ title, score, max, lastDoneAt, owner }: MyResult) {
       <p>
         <span>{title}</span>
         {owner && (
-          <Link to={owner.address} className="text-link" lang={owner.lang}>
+          <Link to={owner.path} className="text-link" lang={owner.lang}>
             {owner.title}
           </Link>
         )}

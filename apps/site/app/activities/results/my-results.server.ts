@@ -1,9 +1,9 @@
-import { materialAddress } from '@slovo/content-model'
+import { materialPath } from '@slovo/content-model'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { Database, Locale, Reader } from '../../visit/session/session.server.ts'
 
-/** Results that are looked at: of each activity the best one, and when it was last done. */
-const MOST_RESULTS = 500
+/** The newest results are read; of each activity its best one is listed, with its last day. */
+const MAX_RESULTS = 500
 
 export interface MyResult {
   activity: number
@@ -12,7 +12,7 @@ export interface MyResult {
   max: number
   lastDoneAt: string
   /** The lesson or the text that it belongs to, while it is published. */
-  owner: { title: string; lang: 'ru' | 'fr'; address: string } | null
+  owner: { title: string; lang: 'ru' | 'fr'; path: string } | null
 }
 
 /** A learner's results, the activity done last first. */
@@ -27,7 +27,7 @@ export async function listMyResults(
       .select('score, max_score, created_at, h5p(id, title, library, type, material_id)')
       .eq('user_id', reader.id)
       .order('id', { ascending: false })
-      .limit(MOST_RESULTS),
+      .limit(MAX_RESULTS),
   )
   const byActivity = new Map<number, Omit<MyResult, 'owner'> & { type: string; ownerId: number }>()
   for (const { score, max_score: max, created_at, h5p } of rows) {
@@ -66,11 +66,11 @@ async function findOwners(
   const owners = new Map<string, MyResult['owner']>()
   for (const lesson of unwrap(lessons)) {
     const title = locale === 'ru' ? lesson.title_ru : lesson.title_fr
-    owners.set(`lessons ${lesson.id}`, { title, lang: locale, address: `/lessons/${lesson.slug}` })
+    owners.set(`lessons ${lesson.id}`, { title, lang: locale, path: `/lessons/${lesson.slug}` })
   }
   for (const material of unwrap(materials)) {
     const { title, lang } = material
-    owners.set(`materials ${material.id}`, { title, lang, address: materialAddress(material) })
+    owners.set(`materials ${material.id}`, { title, lang, path: materialPath(material) })
   }
   return owners
 }

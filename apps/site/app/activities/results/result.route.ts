@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { databaseContext, readerContext } from '../../visit/session/session.server.ts'
 import type { Route } from './+types/result.route.ts'
-import { keepResult, Sent } from './keep-result.server.ts'
+import { Sent, saveResult } from './save-result.server.ts'
 
 const MAX_BODY = 400_000
 
-/** `POST /activities/{id}/result`: a learner's answer, kept with what it is worth; or what was reached in a frame. */
+/** `POST /activities/{id}/result`: saves a learner's answer with its score, or the score reported by a frame. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (!context.get(readerContext)) return data({ error: 'not signed in' }, { status: 401 })
 
@@ -15,8 +15,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ error: 'no such activity' }, { status: 404 })
   if (!sent) return data({ error: 'not an answer' }, { status: 400 })
 
-  const kept = await keepResult(context.get(databaseContext), id, sent)
-  return kept ? data(kept) : data({ error: 'no such activity' }, { status: 404 })
+  const saved = await saveResult(context.get(databaseContext), id, sent)
+  return saved ? data(saved) : data({ error: 'no such activity' }, { status: 404 })
 }
 
 async function readSent(request: Request) {
@@ -25,7 +25,7 @@ async function readSent(request: Request) {
   try {
     return Sent.safeParse(JSON.parse(text)).data ?? null
   } catch {
-    // Not JSON: no answer of ours.
+    // Not JSON.
     return null
   }
 }

@@ -1,8 +1,8 @@
 import {
   type Activity,
   type ActivityOf,
+  type ActivityPart,
   type ActivityType,
-  type Part,
   plainText,
 } from '@slovo/activities'
 import type { OutlineOf } from '../parts/outline-of.ts'
@@ -40,7 +40,7 @@ const outlines: { [Type in ActivityType]: OutlineOf<Type> } = {
   Column: columnOutline,
 }
 
-/** What an exercise says, line by line, for a learner whose browser runs no script. No answer is given away. */
+/** What an exercise says, line by line, for a learner without JavaScript. It gives no answer away. */
 export function outlineOf(activity: Activity): string[] {
   return linesOf(activity).filter((line) => line !== '')
 }
@@ -57,7 +57,7 @@ function linesOfType<Type extends ActivityType>(
   return outlines[type](params, parts)
 }
 
-function partLines(part: Part): string[] {
+function partLines(part: ActivityPart): string[] {
   if (part.kind === 'activity') return linesOf(part.activity)
   if (part.kind === 'display' && part.display.type === 'Text') return [plainText(part.display.text)]
   return [part.title]

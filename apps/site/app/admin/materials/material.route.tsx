@@ -1,4 +1,4 @@
-import { chapterSection, materialAddress } from '@slovo/content-model'
+import { chapterSection, materialPath } from '@slovo/content-model'
 import { newOne } from '@slovo/messages/admin'
 import { data } from 'react-router'
 import { useSay } from '../../ui/say.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       values: valuesOf(material),
     },
     books,
-    address: materialAddress(material),
+    address: materialPath(material),
     activities: await listOwned(admin, { type: 'materials', id }),
   }
 }

@@ -1,10 +1,10 @@
 import { texts } from '../../score/answers.ts'
 import { missing, type TypeContent } from '../type-content.ts'
 import { feedbackOf, offersOf, type TypeRules } from '../type-rules.ts'
-import { type Blanks, blanksParams } from './params.ts'
+import { type BlanksParams, blanksParams } from './params.ts'
 import { scoreBlanks } from './score.ts'
 
-export const blanksContent: TypeContent<Blanks> = {
+export const blanksContent: TypeContent<BlanksParams> = {
   read: (content) => ({ params: blanksParams.parse(content) }),
   faults: ({ gaps }) => [
     ...missing(gaps.length > 0, 'questions'),
@@ -16,7 +16,7 @@ export const blanksContent: TypeContent<Blanks> = {
 }
 
 /** Answered with what was typed in each gap. */
-export const blanksRules: TypeRules<Blanks> = {
+export const blanksRules: TypeRules<BlanksParams> = {
   score: (params, answer) => scoreBlanks(params, texts(answer)),
   rightAnswer: ({ gaps }) => gaps.map(({ solutions }) => solutions.at(-1)),
   feedback: feedbackOf,

@@ -37,7 +37,7 @@ export const blanksParams = group({
   return { ...parameters, blocks: questions.map((block) => readBlock(block, gaps)), gaps }
 })
 
-export type Blanks = z.infer<typeof blanksParams>
+export type BlanksParams = z.infer<typeof blanksParams>
 
 /** `<p>Это *кошка/кот:animal*.</p>`: between two stars the solutions and, after a colon, the tip. */
 function readBlock(block: string, gaps: Gap[]): RichNode[] {

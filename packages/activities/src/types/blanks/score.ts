@@ -1,10 +1,10 @@
 import { allOrNothing, type Score } from '../../score/score.ts'
 import { answerKey, isSlipOf } from '../../text/same-answer.ts'
-import type { Blanks, Gap } from './params.ts'
+import type { BlanksParams, Gap } from './params.ts'
 
 /** Is this what belongs into the gap? */
 export function isGapRight(
-  { caseSensitive, acceptSpellingErrors }: Blanks['behaviour'],
+  { caseSensitive, acceptSpellingErrors }: BlanksParams['behaviour'],
   gap: Gap,
   answer: string,
 ): boolean {
@@ -16,7 +16,7 @@ export function isGapRight(
 }
 
 /** One point for each gap. */
-export function scoreBlanks({ gaps, behaviour }: Blanks, answers: string[]): Score {
+export function scoreBlanks({ gaps, behaviour }: BlanksParams, answers: string[]): Score {
   const right = gaps.filter((gap, index) => isGapRight(behaviour, gap, answers[index] ?? ''))
   return allOrNothing(right.length, gaps.length)
 }

@@ -6,15 +6,15 @@ import type { TypeRules } from '../type-rules.ts'
 import { columnParams } from './params.ts'
 
 /** A column has nothing to be set, only parts. */
-type Column = Record<string, never>
+type ColumnParams = Record<string, never>
 
-export const columnContent: TypeContent<Column> = {
+export const columnContent: TypeContent<ColumnParams> = {
   read: (content) => ({ params: {}, parts: columnParams.parse(content).contents }),
   faults: (_, parts) => faultsOfParts(parts),
 }
 
 /** Answered with the answers of its parts by number: `{ "0": …, "2": … }`. */
-export const columnRules: TypeRules<Column> = {
+export const columnRules: TypeRules<ColumnParams> = {
   score: (_, answer, parts) => sumOf(scoresOf(numbered(parts), byPart(answer))),
   rightAnswer: (_, parts) => rightAnswers(parts),
   firstAnswer: (_, random, parts) => answersAtFirst(numbered(parts), random),

@@ -34,4 +34,4 @@ export const dialogcardsParams = group({
   }),
 })
 
-export type Dialogcards = z.infer<typeof dialogcardsParams>
+export type DialogcardsParams = z.infer<typeof dialogcardsParams>

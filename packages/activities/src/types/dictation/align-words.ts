@@ -11,7 +11,7 @@ const PUNCTUATION =
   '[.?!,\'";:()/+\\-*\u201c-\u201e\u060c\u061f\u2026\u2027\u22ef\u3000-\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]'
 
 /** Above so many pairs of words the best pairing takes too long, and words are compared place by place. */
-const MOST_PAIRS = 250_000
+const MAX_WORD_PAIRS = 250_000
 const COST = { match: 0, typo: 0.5, wrong: 1, missing: 1, added: 1 }
 
 /**
@@ -25,7 +25,8 @@ export function alignWords(
 ): WordResult[] {
   const wanted = wordsOf(solution, ignorePunctuation)
   const given = wordsOf(answer, ignorePunctuation)
-  if (wanted.length * given.length > MOST_PAIRS) return inPlace(wanted, given, ignorePunctuation)
+  if (wanted.length * given.length > MAX_WORD_PAIRS)
+    return inPlace(wanted, given, ignorePunctuation)
   const best = cheapestPaths(wanted, given, ignorePunctuation)
   const results: WordResult[] = []
   let [i, j] = [0, 0]

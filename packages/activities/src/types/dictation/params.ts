@@ -53,4 +53,4 @@ export const dictationParams = group({
   sentences: sentences.filter(({ text }) => text !== ''),
 }))
 
-export type Dictation = z.infer<typeof dictationParams>
+export type DictationParams = z.infer<typeof dictationParams>

@@ -36,7 +36,7 @@ export const dragTextParams = group({
   return { ...parameters, lines, gaps, words: [...gaps.map(({ word }) => word), ...others] }
 })
 
-export type DragText = z.infer<typeof dragTextParams>
+export type DragTextParams = z.infer<typeof dragTextParams>
 
 function readLine(line: string, gaps: DragGap[]) {
   return line

@@ -6,9 +6,9 @@ export interface Match {
   length: number
 }
 
-const LONGEST = 200
-/** The time for a text is its length times this. */
-const LARGEST_PROGRAM = 250
+const MAX_EXPRESSION_LENGTH = 200
+/** Matching a text takes its length times this at most. */
+const MAX_PROGRAM_SIZE = 250
 let engine: Engine | undefined
 let loading: Promise<void> | undefined
 
@@ -58,11 +58,11 @@ export function isExpressible(source: string): boolean {
 }
 
 function compile(source: string, isCaseSensitive: boolean) {
-  if (!engine || source.length > LONGEST) return undefined
+  if (!engine || source.length > MAX_EXPRESSION_LENGTH) return undefined
   try {
     const flags = isCaseSensitive ? 0 : engine.CASE_INSENSITIVE
     const expression = engine.compile(engine.translateRegExp(source), flags)
-    return expression.programSize() <= LARGEST_PROGRAM ? expression : undefined
+    return expression.programSize() <= MAX_PROGRAM_SIZE ? expression : undefined
   } catch {
     // Not an expression, or none of RE2's: the author's words are compared as they are.
     return undefined

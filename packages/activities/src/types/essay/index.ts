@@ -1,10 +1,10 @@
 import { oneText } from '../../score/answers.ts'
 import { missing, type TypeContent } from '../type-content.ts'
 import { feedbackOf, offersOf, type TypeRules } from '../type-rules.ts'
-import { type Essay, essayParams } from './params.ts'
+import { type EssayParams, essayParams } from './params.ts'
 import { expressionsNotRunIn, prepareEssay, scoreEssay } from './score.ts'
 
-export const essayContent: TypeContent<Essay> = {
+export const essayContent: TypeContent<EssayParams> = {
   read: (content) => ({ params: essayParams.parse(content) }),
   faults: (essay) =>
     missing(essay.behaviour.ignoreScoring || scoreEssay(essay, '').max > 0, 'keywords'),
@@ -12,7 +12,7 @@ export const essayContent: TypeContent<Essay> = {
 }
 
 /** Answered with a text. */
-export const essayRules: TypeRules<Essay> = {
+export const essayRules: TypeRules<EssayParams> = {
   score: (params, answer) => scoreEssay(params, oneText(answer)),
   rightAnswer: ({ keywords }) =>
     keywords

@@ -2,7 +2,7 @@ import { answerKey, areSimilar } from '../../text/same-answer.ts'
 import { expressionIn, type Match, matchExpression } from './expressions.ts'
 
 /** No author looks for a longer word; what is longer is not looked for. */
-const LONGEST_KEYWORD = 200
+const MAX_KEYWORD_LENGTH = 200
 
 interface Rules {
   isCaseSensitive: boolean
@@ -31,7 +31,7 @@ function find(spelling: string, written: string, rules: Rules): Match[] {
       : matchExpression(expression, written, rules.isCaseSensitive)
   if (found) return onlyWords(found, written)
   const wanted = answerKey(expression ?? spelling, rules.isCaseSensitive)
-  return wanted && wanted.length <= LONGEST_KEYWORD ? findSpelling(wanted, written, rules) : []
+  return wanted && wanted.length <= MAX_KEYWORD_LENGTH ? findSpelling(wanted, written, rules) : []
 }
 
 function findSpelling(wanted: string, written: string, { forgivesMistakes }: Rules): Match[] {

@@ -60,4 +60,4 @@ export const essayParams = group({
   keywords: parameters.keywords.filter((entry) => entry.keyword !== ''),
 }))
 
-export type Essay = z.infer<typeof essayParams>
+export type EssayParams = z.infer<typeof essayParams>

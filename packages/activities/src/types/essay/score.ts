@@ -1,10 +1,10 @@
 import type { Score } from '../../score/score.ts'
 import { expressionIn, isExpressible, loadExpressions } from './expressions.ts'
 import { findKeyword, needsExpressions } from './keywords.ts'
-import type { Essay } from './params.ts'
+import type { EssayParams } from './params.ts'
 
 /** How often each keyword was found. */
-export function foundKeywords({ keywords, behaviour }: Essay, answer: string): number[] {
+export function foundKeywords({ keywords, behaviour }: EssayParams, answer: string): number[] {
   const written = answer.replace(/\r\n|\r|\n/g, ' ').replace(/\s\s+/g, ' ')
   return keywords.map(({ keyword, alternatives, options }) =>
     findKeyword([keyword, ...alternatives], written, {
@@ -19,7 +19,7 @@ function settled(override: 'on' | 'off' | undefined, own: boolean) {
 }
 
 /** Points for each keyword as often as the author counts it, up to the share that is mastery. */
-export function scoreEssay(essay: Essay, answer: string): Score {
+export function scoreEssay(essay: EssayParams, answer: string): Score {
   const { behaviour, keywords } = essay
   const all = keywords.reduce((sum, { options }) => sum + options.points * options.occurrences, 0)
   const max = Math.floor((behaviour.percentageMastering * all) / 100)
@@ -40,12 +40,12 @@ export function scoreEssay(essay: Essay, answer: string): Score {
 }
 
 /** What has to be fetched before an essay can be scored; nothing for most. */
-export function prepareEssay(essay: Essay): Promise<void> | undefined {
+export function prepareEssay(essay: EssayParams): Promise<void> | undefined {
   return spellingsOf(essay).some(needsExpressions) ? loadExpressions() : undefined
 }
 
 /** The author's regular expressions that do not run here, and are compared letter by letter instead. */
-export async function expressionsNotRunIn(essay: Essay): Promise<string[]> {
+export async function expressionsNotRunIn(essay: EssayParams): Promise<string[]> {
   await prepareEssay(essay)
   return spellingsOf(essay).filter((spelling) => {
     const expression = expressionIn(spelling)
@@ -53,6 +53,6 @@ export async function expressionsNotRunIn(essay: Essay): Promise<string[]> {
   })
 }
 
-function spellingsOf({ keywords }: Essay) {
+function spellingsOf({ keywords }: EssayParams) {
   return keywords.flatMap(({ keyword, alternatives }) => [keyword, ...alternatives])
 }

@@ -3,9 +3,9 @@ import { allOrNothing } from '../../score/score.ts'
 import { answerKey } from '../../text/same-answer.ts'
 import { missing, type TypeContent } from '../type-content.ts'
 import type { TypeRules } from '../type-rules.ts'
-import { type Flashcards, flashcardsParams } from './params.ts'
+import { type FlashcardsParams, flashcardsParams } from './params.ts'
 
-export const flashcardsContent: TypeContent<Flashcards> = {
+export const flashcardsContent: TypeContent<FlashcardsParams> = {
   read: (content) => ({ params: flashcardsParams.parse(content) }),
   faults: ({ cards }) => [
     ...missing(cards.length > 0, 'cards'),
@@ -17,7 +17,7 @@ export const flashcardsContent: TypeContent<Flashcards> = {
 }
 
 /** Answered with what was typed for each card. */
-export const flashcardsRules: TypeRules<Flashcards> = {
+export const flashcardsRules: TypeRules<FlashcardsParams> = {
   /** One point for each card. */
   score: (flashcards, answer) => {
     const { cards } = flashcards
@@ -30,8 +30,8 @@ export const flashcardsRules: TypeRules<Flashcards> = {
 
 /** Is this an answer of the card? */
 export function isCardRight(
-  { caseSensitive }: Flashcards,
-  card: Flashcards['cards'][number],
+  { caseSensitive }: FlashcardsParams,
+  card: FlashcardsParams['cards'][number],
   answer: string,
 ): boolean {
   const given = answerKey(answer, caseSensitive)

@@ -19,7 +19,7 @@ export const flashcardsParams = group({
   showSolutionsRequiresInput: flag(true),
 })
 
-export type Flashcards = z.infer<typeof flashcardsParams>
+export type FlashcardsParams = z.infer<typeof flashcardsParams>
 
 /** `кот/кошка` are two right answers, `и\/или` is one. */
 function readAlternatives(answer: string) {

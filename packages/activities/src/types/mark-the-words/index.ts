@@ -2,9 +2,9 @@ import { numbers } from '../../score/answers.ts'
 import { allOrNothing } from '../../score/score.ts'
 import { missing, type TypeContent } from '../type-content.ts'
 import { feedbackOf, offersOf, type TypeRules } from '../type-rules.ts'
-import { type MarkTheWords, markTheWordsParams } from './params.ts'
+import { type MarkTheWordsParams, markTheWordsParams } from './params.ts'
 
-export const markTheWordsContent: TypeContent<MarkTheWords> = {
+export const markTheWordsContent: TypeContent<MarkTheWordsParams> = {
   read: (content) => ({ params: markTheWordsParams.parse(content) }),
   faults: ({ words }) =>
     missing(
@@ -14,7 +14,7 @@ export const markTheWordsContent: TypeContent<MarkTheWords> = {
 }
 
 /** Answered with the numbers of the marked words. */
-export const markTheWordsRules: TypeRules<MarkTheWords> = {
+export const markTheWordsRules: TypeRules<MarkTheWordsParams> = {
   /** A right word adds a point, a wrong one takes one away. */
   score: ({ words }, answer) => {
     const marked = [...new Set(numbers(answer))].flatMap((index) => words[index] ?? [])

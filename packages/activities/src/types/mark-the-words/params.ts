@@ -21,7 +21,7 @@ export const markTheWordsParams = group({
   return { ...parameters, text: findWords(parseRichText(textField), words), words }
 })
 
-export type MarkTheWords = z.infer<typeof markTheWordsParams>
+export type MarkTheWordsParams = z.infer<typeof markTheWordsParams>
 
 const BEFORE = /^[[({⟨¿¡“"«„]+/
 const AFTER = '",….:;?!])}⟩»”'

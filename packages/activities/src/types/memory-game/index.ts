@@ -2,15 +2,15 @@ import { numbers } from '../../score/answers.ts'
 import { allOrNothing } from '../../score/score.ts'
 import { missing, type TypeContent } from '../type-content.ts'
 import { offersOf, type TypeRules } from '../type-rules.ts'
-import { type MemoryGame, memoryGameParams } from './params.ts'
+import { type MemoryGameParams, memoryGameParams } from './params.ts'
 
-export const memoryGameContent: TypeContent<MemoryGame> = {
+export const memoryGameContent: TypeContent<MemoryGameParams> = {
   read: (content) => ({ params: memoryGameParams.parse(content) }),
   faults: ({ pairs }) => missing(pairs.length >= 2, 'cards'),
 }
 
 /** Answered with the numbers of the pairs found. */
-export const memoryGameRules: TypeRules<MemoryGame> = {
+export const memoryGameRules: TypeRules<MemoryGameParams> = {
   /** One point for the whole game. */
   score: ({ pairs, pairsPlayed }, answer) => {
     const found = new Set(numbers(answer).filter((pair) => pair < pairs.length)).size

@@ -54,4 +54,4 @@ export const memoryGameParams = group({
   }
 })
 
-export type MemoryGame = z.infer<typeof memoryGameParams>
+export type MemoryGameParams = z.infer<typeof memoryGameParams>

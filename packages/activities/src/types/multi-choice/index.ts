@@ -1,10 +1,10 @@
 import { numbers } from '../../score/answers.ts'
 import { missing, type TypeContent } from '../type-content.ts'
 import { feedbackOf, offersOf, type TypeRules } from '../type-rules.ts'
-import { type MultiChoice, multiChoiceParams } from './params.ts'
+import { type MultiChoiceParams, multiChoiceParams } from './params.ts'
 import { scoreMultiChoice } from './score.ts'
 
-export const multiChoiceContent: TypeContent<MultiChoice> = {
+export const multiChoiceContent: TypeContent<MultiChoiceParams> = {
   read: (content) => ({ params: multiChoiceParams.parse(content) }),
   faults: ({ question, answers }) => [
     ...missing(question.length > 0, 'question'),
@@ -21,7 +21,7 @@ export const multiChoiceContent: TypeContent<MultiChoice> = {
 }
 
 /** Answered with the numbers of the chosen answers. */
-export const multiChoiceRules: TypeRules<MultiChoice> = {
+export const multiChoiceRules: TypeRules<MultiChoiceParams> = {
   score: (params, answer) => scoreMultiChoice(params, numbers(answer)),
   rightAnswer: ({ answers }) => answers.flatMap(({ correct }, index) => (correct ? [index] : [])),
   feedback: feedbackOf,

@@ -43,4 +43,4 @@ export const multiChoiceParams = group({
       parameters.answers.filter(({ correct }) => correct).length === 1),
 }))
 
-export type MultiChoice = z.infer<typeof multiChoiceParams>
+export type MultiChoiceParams = z.infer<typeof multiChoiceParams>

@@ -1,9 +1,9 @@
 import { allOrNothing, passedAt, type Score } from '../../score/score.ts'
-import type { MultiChoice } from './params.ts'
+import type { MultiChoiceParams } from './params.ts'
 
 /** A right choice adds its weight, a wrong one takes it away; nothing falls below zero. */
 export function scoreMultiChoice(
-  { answers, behaviour, weight, isSingle }: MultiChoice,
+  { answers, behaviour, weight, isSingle }: MultiChoiceParams,
   chosen: number[],
 ): Score {
   const right = answers.filter(({ correct }) => correct)

@@ -4,9 +4,9 @@ import { shuffle } from '../../score/shuffle.ts'
 import { answersAtFirst, faultsOfParts, numbered, rightAnswers, scoresOf } from '../parts.ts'
 import type { TypeContent } from '../type-content.ts'
 import type { RulesOfParts, TypeRules } from '../type-rules.ts'
-import { type QuestionSet, questionSetParams } from './params.ts'
+import { type QuestionSetParams, questionSetParams } from './params.ts'
 
-export const questionSetContent: TypeContent<QuestionSet> = {
+export const questionSetContent: TypeContent<QuestionSetParams> = {
   read: (content) => {
     const { questions: parts, ...params } = questionSetParams.parse(content)
     return { params, parts }
@@ -15,7 +15,7 @@ export const questionSetContent: TypeContent<QuestionSet> = {
 }
 
 /** Answered with the answers of its questions by number: `{ "0": …, "2": … }`. */
-export const questionSetRules: TypeRules<QuestionSet> = {
+export const questionSetRules: TypeRules<QuestionSetParams> = {
   score: ({ passPercentage, poolSize }, answer, parts) => {
     const answers = byPart(answer)
     return sumOf(scoresOf(drawn(parts, answers, poolSize), answers), passPercentage)

@@ -22,4 +22,4 @@ export const questionSetParams = group({
   endGame: group({ showResultPage: flag(true), overallFeedback }),
 })
 
-export type QuestionSet = Omit<z.infer<typeof questionSetParams>, 'questions'>
+export type QuestionSetParams = Omit<z.infer<typeof questionSetParams>, 'questions'>

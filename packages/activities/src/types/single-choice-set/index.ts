@@ -2,9 +2,9 @@ import { optionalNumbers } from '../../score/answers.ts'
 import { passedAt } from '../../score/score.ts'
 import { missing, type TypeContent } from '../type-content.ts'
 import { feedbackOf, offersOf, type TypeRules } from '../type-rules.ts'
-import { type SingleChoiceSet, singleChoiceSetParams } from './params.ts'
+import { type SingleChoiceSetParams, singleChoiceSetParams } from './params.ts'
 
-export const singleChoiceSetContent: TypeContent<SingleChoiceSet> = {
+export const singleChoiceSetContent: TypeContent<SingleChoiceSetParams> = {
   read: (content) => ({ params: singleChoiceSetParams.parse(content) }),
   faults: ({ choices }) => [
     ...missing(choices.length > 0, 'choices'),
@@ -16,7 +16,7 @@ export const singleChoiceSetContent: TypeContent<SingleChoiceSet> = {
 }
 
 /** Answered with the number chosen for each question, null before; the right one is always 0. */
-export const singleChoiceSetRules: TypeRules<SingleChoiceSet> = {
+export const singleChoiceSetRules: TypeRules<SingleChoiceSetParams> = {
   score: ({ choices, behaviour }, answer) => {
     const chosen = optionalNumbers(answer)
     const right = choices.filter((_, index) => chosen[index] === 0).length

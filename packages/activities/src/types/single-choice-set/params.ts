@@ -25,4 +25,4 @@ export const singleChoiceSetParams = group({
   choices: choices.filter(({ answers }) => answers.length > 0),
 }))
 
-export type SingleChoiceSet = z.infer<typeof singleChoiceSetParams>
+export type SingleChoiceSetParams = z.infer<typeof singleChoiceSetParams>

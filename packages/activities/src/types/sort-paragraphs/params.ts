@@ -23,4 +23,4 @@ export const sortParagraphsParams = group({
   }),
 })
 
-export type SortParagraphs = z.infer<typeof sortParagraphsParams>
+export type SortParagraphsParams = z.infer<typeof sortParagraphsParams>

@@ -1,9 +1,12 @@
 import { allOrNothing, type Score } from '../../score/score.ts'
 import { plainText } from '../../text/rich-text.ts'
-import type { SortParagraphs } from './params.ts'
+import type { SortParagraphsParams } from './params.ts'
 
 /** Which places, or which neighbours, are right. */
-export function rightPlaces({ paragraphs, behaviour }: SortParagraphs, order: number[]): boolean[] {
+export function rightPlaces(
+  { paragraphs, behaviour }: SortParagraphsParams,
+  order: number[],
+): boolean[] {
   const texts = paragraphs.map((paragraph) => plainText(paragraph))
   const isAlike = (one: number | undefined, other: number) =>
     one === other ||
@@ -22,7 +25,7 @@ export function rightPlaces({ paragraphs, behaviour }: SortParagraphs, order: nu
 }
 
 /** A point for each right place (less one for each wrong place, with penalties) or neighbour. */
-export function scoreSortParagraphs(sortParagraphs: SortParagraphs, order: number[]): Score {
+export function scoreSortParagraphs(sortParagraphs: SortParagraphsParams, order: number[]): Score {
   const { scoringMode, applyPenalties } = sortParagraphs.behaviour
   const places = rightPlaces(sortParagraphs, order)
   const right = places.filter(Boolean).length

@@ -2,9 +2,9 @@ import { numberLists } from '../../score/answers.ts'
 import { allOrNothing } from '../../score/score.ts'
 import { missing, type TypeContent } from '../type-content.ts'
 import { feedbackOf, type TypeRules } from '../type-rules.ts'
-import { type Summary, summaryParams } from './params.ts'
+import { type SummaryParams, summaryParams } from './params.ts'
 
-export const summaryContent: TypeContent<Summary> = {
+export const summaryContent: TypeContent<SummaryParams> = {
   read: (content) => ({ params: summaryParams.parse(content) }),
   faults: ({ panels }) => [
     ...missing(panels.length > 0, 'summaries'),
@@ -16,7 +16,7 @@ export const summaryContent: TypeContent<Summary> = {
 }
 
 /** Answered with the numbers of the statements tried in each panel, in their order; the right one is always 0. */
-export const summaryRules: TypeRules<Summary> = {
+export const summaryRules: TypeRules<SummaryParams> = {
   /** A point for each panel that was right at the first try. */
   score: ({ panels }, answer) => {
     const tries = numberLists(answer)

@@ -13,4 +13,4 @@ export const summaryParams = group({
     .filter(({ statements }) => statements.length > 0),
 }))
 
-export type Summary = z.infer<typeof summaryParams>
+export type SummaryParams = z.infer<typeof summaryParams>

@@ -14,4 +14,4 @@ export const trueFalseParams = group({
   }),
 })
 
-export type TrueFalse = z.infer<typeof trueFalseParams>
+export type TrueFalseParams = z.infer<typeof trueFalseParams>

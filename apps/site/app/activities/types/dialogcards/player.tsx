@@ -1,5 +1,5 @@
 import './style.css'
-import { mediaAddress, shuffle } from '@slovo/activities'
+import { mediaUrl, shuffle } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useContext, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +49,7 @@ export default function DialogcardsPlayer(props: PlayerProps<'Dialogcards'>) {
         {card.image && (
           <img
             className="activity-picture"
-            src={mediaAddress(folder, card.image)}
+            src={mediaUrl(folder, card.image)}
             alt={card.imageAltText}
           />
         )}
@@ -65,7 +65,7 @@ export default function DialogcardsPlayer(props: PlayerProps<'Dialogcards'>) {
       )}
       {card.audio[0] && (
         // biome-ignore lint/a11y/useMediaCaption: what is said is what the card says.
-        <audio key={number} controls preload="none" src={mediaAddress(folder, card.audio[0])} />
+        <audio key={number} controls preload="none" src={mediaUrl(folder, card.audio[0])} />
       )}
       <div className="actions">
         <Button type="button" onClick={turn}>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useSay } from '../../../ui/say.ts'
 import { textsOf, withEntry } from '../../parts/answer-shapes.ts'
 import { langOf } from '../../parts/lang-runs.ts'
-import { Media, useMediaAddress } from '../../parts/media.tsx'
+import { Media, useMediaUrl } from '../../parts/media.tsx'
 import type { PlayerProps } from '../../parts/player-props.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
@@ -85,14 +85,14 @@ interface SoundProps {
 }
 
 function Sound({ file, label, limit }: SoundProps) {
-  const address = useMediaAddress()
+  const urlOf = useMediaUrl()
   const sound = useRef<HTMLAudioElement>(null)
   const [heard, setHeard] = useState(0)
   if (!file) return null
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: what is said is what is to be written. */}
-      <audio ref={sound} src={address(file)} preload="none" />
+      <audio ref={sound} src={urlOf(file)} preload="none" />
       <Button
         type="button"
         look="secondary"

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { textsOf, withEntry } from '../../parts/answer-shapes.ts'
 import { langOf } from '../../parts/lang-runs.ts'
-import { useMediaAddress } from '../../parts/media.tsx'
+import { useMediaUrl } from '../../parts/media.tsx'
 import type { PlayerProps } from '../../parts/player-props.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
 import { Tip } from '../../parts/tip.tsx'
@@ -19,7 +19,7 @@ export default function FlashcardsPlayer({
 }: PlayerProps<'Flashcards'>) {
   const { description, cards, randomCards } = activity.params
   const say = useSay()
-  const address = useMediaAddress()
+  const urlOf = useMediaUrl()
   const [order] = useState(() => {
     const numbers = cards.map((_, number) => number)
     return randomCards ? shuffle(numbers, Math.random) : numbers
@@ -38,11 +38,7 @@ export default function FlashcardsPlayer({
           return (
             <li key={number}>
               {card.image && (
-                <img
-                  className="activity-picture"
-                  src={address(card.image)}
-                  alt={card.imageAltText}
-                />
+                <img className="activity-picture" src={urlOf(card.image)} alt={card.imageAltText} />
               )}
               <Rich nodes={card.text} />
               <span className="gap">

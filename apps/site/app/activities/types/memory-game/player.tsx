@@ -4,7 +4,7 @@ import * as messages from '@slovo/messages/activities'
 import { useState } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { numbersOf } from '../../parts/answer-shapes.ts'
-import { useMediaAddress } from '../../parts/media.tsx'
+import { useMediaUrl } from '../../parts/media.tsx'
 import type { PlayerProps } from '../../parts/player-props.ts'
 
 interface Card {
@@ -17,7 +17,7 @@ export default function MemoryGamePlayer(props: PlayerProps<'MemoryGame'>) {
   const { activity, answer, phase, change, finish } = props
   const { pairs, pairsPlayed } = activity.params
   const say = useSay()
-  const address = useMediaAddress()
+  const urlOf = useMediaUrl()
   const [cards] = useState(() => dealt(activity.params))
   const [open, setOpen] = useState<number[]>([])
   const found = numbersOf(answer)
@@ -56,7 +56,7 @@ export default function MemoryGamePlayer(props: PlayerProps<'MemoryGame'>) {
                 }
                 onClick={() => touch(place)}
               >
-                {isOpen && (image ? <img src={address(image)} alt="" /> : name)}
+                {isOpen && (image ? <img src={urlOf(image)} alt="" /> : name)}
               </button>
             </li>
           )

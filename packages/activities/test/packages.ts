@@ -30,8 +30,8 @@ export function manifestOf(library: string, more: object = {}) {
   }
 }
 
-/** For tests: the files of a good package. */
-export const goodFiles = {
+/** For tests: the files of a valid package. */
+export const validFiles = {
   'h5p.json': manifestOf('H5P.TrueFalse 1.8'),
   'content/content.json': { question: '<p>Дом — это <em>maison</em>.</p>', correct: 'true' },
   'content/images/дом.png': new Uint8Array([1, 2, 3]),

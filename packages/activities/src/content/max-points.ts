@@ -1,10 +1,10 @@
 const MAX_POINTS = 10_000
 
 /**
- * More points than this cannot be earned with a content, whatever its type: there is nothing to answer but its letters,
- * and what its numbers say (`maxQuestions: 20`, `points: 5`). It bounds what a player in a frame reports.
+ * An upper limit of the points that a content can give, whatever its type: one for each letter, and what its numbers say
+ * (`maxQuestions: 20`, `points: 5`). It limits what a player in a frame reports.
  */
-export function mostPoints(content: unknown): number {
+export function maxPointsOf(content: unknown): number {
   let points = 1
   const look = (value: unknown) => {
     if (typeof value === 'string') points += [...value].length

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { materialAddress, readMaterialSegment } from './address.ts'
+import { materialPath, readMaterialSegment } from './material-path.ts'
 import { slugOf } from './slug.ts'
 
 test.each([
@@ -17,9 +17,9 @@ test.each([
 
 test('a material has one canonical address', () => {
   const material = { id: 12, section: 'place', title: 'В кафе' }
-  expect(materialAddress(material)).toBe('/materials/place/12-v-kafe')
-  expect(materialAddress({ ...material, slug: 'au-cafe' })).toBe('/materials/place/12-au-cafe')
-  expect(materialAddress({ ...material, title: '…' })).toBe('/materials/place/12')
+  expect(materialPath(material)).toBe('/materials/place/12-v-kafe')
+  expect(materialPath({ ...material, slug: 'au-cafe' })).toBe('/materials/place/12-au-cafe')
+  expect(materialPath({ ...material, title: '…' })).toBe('/materials/place/12')
 })
 
 test.each([

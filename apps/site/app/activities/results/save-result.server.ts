@@ -1,7 +1,7 @@
 import {
   type ActivityResult,
   boundResult,
-  mostPoints,
+  maxPointsOf,
   prepareToScore,
   readActivity,
   resultOf,
@@ -12,10 +12,10 @@ import type { Database } from '../../visit/session/session.server.ts'
 import { bestResults } from '../activities.server.ts'
 import type { Best } from '../activity-item.ts'
 
-const MAX_KEPT_ANSWER = 60_000
+const MAX_SAVED_ANSWER_BYTES = 60_000
 const DAY_SECONDS = 86_400
 
-/** What our own players send after a check: the answer itself; what it is worth is found out here. */
+/** What our own players send after a check: the answer itself; it is scored here. */
 const SentAnswer = z.object({
   answer: z.json().optional(),
   duration: z
@@ -24,7 +24,7 @@ const SentAnswer = z.object({
     .max(DAY_SECONDS * 1000),
 })
 
-/** What a player in a frame says was reached: the learner's own word, bounded by what the package allows. */
+/** What a player in a frame reports: not trusted, and limited by what the package allows. */
 const SentResult = z.object({
   result: z.object({
     score: z.number().min(0),
@@ -36,8 +36,8 @@ const SentResult = z.object({
 
 export const Sent = z.union([SentResult, SentAnswer])
 
-/** Keeps a result. Null where there is no such activity, or none that is played so. */
-export async function keepResult(
+/** Saves a result. Null where there is no such activity, or it is not played that way. */
+export async function saveResult(
   database: Database,
   activityId: number,
   sent: z.infer<typeof Sent>,
@@ -49,10 +49,10 @@ export async function keepResult(
       .eq('id', activityId)
       .maybeSingle(),
   )
-  const worth = row && (await worthOf(row, sent))
-  if (!worth) return null
+  const reached = row && (await scoreSent(row, sent))
+  if (!reached) return null
 
-  const { score, max, success, duration } = worth
+  const { score, max, success, duration } = reached
   unwrap(
     await database.from('activity_results').insert({
       h5p_id: activityId,
@@ -69,16 +69,16 @@ export async function keepResult(
   return { result: { score, max }, best: best.get(activityId) ?? { score, max } }
 }
 
-async function worthOf(
+async function scoreSent(
   { library, content, is_framed }: { library: string; content: unknown; is_framed: boolean },
   sent: z.infer<typeof Sent>,
 ): Promise<ActivityResult | null> {
-  if ('result' in sent) return is_framed ? boundResult(sent.result, mostPoints(content)) : null
+  if ('result' in sent) return is_framed ? boundResult(sent.result, maxPointsOf(content)) : null
   const activity = is_framed ? undefined : readActivity(library, content)
   if (activity) await prepareToScore(activity)
   return activity ? resultOf(activity, { answer: sent.answer, began: 0 }, sent.duration) : null
 }
 
 function isShort(answer: unknown) {
-  return Buffer.byteLength(JSON.stringify(answer ?? null)) <= MAX_KEPT_ANSWER
+  return Buffer.byteLength(JSON.stringify(answer ?? null)) <= MAX_SAVED_ANSWER_BYTES
 }

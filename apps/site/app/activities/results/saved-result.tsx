@@ -5,23 +5,23 @@ import { useLocale, useSay } from '../../ui/say.ts'
 import { useReader } from '../../visit/page/root-data.ts'
 import type { ActivityItem, Best } from '../activity-item.ts'
 import { formatPoints } from './format-points.ts'
-import { type SentToKeep, sendResult } from './send-result.ts'
+import { type SubmittedResult, sendResult } from './send-result.ts'
 
-type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'refused'; sent: SentToKeep }
+type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'refused'; sent: SubmittedResult }
 
-/** The best result of an activity, and what becomes of a new one. A visitor's is not sent. */
-export function useKeptResult(item: ActivityItem) {
+/** The best result of an activity, and the saving of a new one. A visitor's is not sent. */
+export function useSavedResult(item: ActivityItem) {
   const isVisitor = useReader() === null
   const [best, setBest] = useState(item.best)
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
 
   const send = useCallback(
-    async (sent: SentToKeep) => {
+    async (sent: SubmittedResult) => {
       if (isVisitor) return
       setSaving({ state: 'saving' })
-      const kept = await sendResult(item.id, sent)
-      if (kept) setBest(kept.best)
-      setSaving(kept ? { state: 'saved' } : { state: 'refused', sent })
+      const saved = await sendResult(item.id, sent)
+      if (saved) setBest(saved.best)
+      setSaving(saved ? { state: 'saved' } : { state: 'refused', sent })
     },
     [isVisitor, item.id],
   )
@@ -29,7 +29,7 @@ export function useKeptResult(item: ActivityItem) {
   return { best, saving, send, forget }
 }
 
-/** What was reached before. */
+/** The best result so far. */
 export function BestLine({ best }: { best: Best | null }) {
   const say = useSay()
   const locale = useLocale()
@@ -48,10 +48,10 @@ export function BestLine({ best }: { best: Best | null }) {
 
 interface SavingLineProps {
   saving: Saving
-  send: (sent: SentToKeep) => Promise<void>
+  send: (sent: SubmittedResult) => Promise<void>
 }
 
-/** Whether the result was kept, and the way to try again. */
+/** Whether the result was saved, and a button to retry. */
 export function SavingLine({ saving, send }: SavingLineProps) {
   const say = useSay()
   return (
