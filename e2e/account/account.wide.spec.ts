@@ -101,7 +101,7 @@ test('the language to learn is changed in the profile', async ({ page, learner, 
   await expect(page).toHaveSaid('Erreur lors de la mise à jour de la langue')
 })
 
-test('somebody sees where they are signed in, and ends the other sessions', async ({
+test('a user sees where they are signed in, and ends the other sessions', async ({
   page,
   learner,
   keys,

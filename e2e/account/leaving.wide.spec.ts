@@ -4,7 +4,7 @@ import { backendUrl, expect, siteUrl, test } from '../site/journey.ts'
 import { askRest, haveWords, materialOf } from '../site/site-data.ts'
 import { openAccount } from './account-page.ts'
 
-test('somebody takes all their data with them, and then deletes their account', async ({
+test('a user downloads all their data, and then deletes their account', async ({
   page,
   learner,
   keys,

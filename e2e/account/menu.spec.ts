@@ -2,7 +2,7 @@ import { expect, siteUrl, test } from '../site/journey.ts'
 import { askRest } from '../site/site-data.ts'
 
 // S2-dictionary S2-account-menu
-test('the account menu leads to the dictionary and to one’s own materials, in both languages', async ({
+test('the account menu leads to the user’s dictionary and materials, in both languages', async ({
   page,
   learner: _,
 }) => {

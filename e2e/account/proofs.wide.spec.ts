@@ -5,7 +5,7 @@ import { plugInKey } from '../people/security-key.ts'
 import { backendUrl, expect, test } from '../site/journey.ts'
 import { openAccount } from './account-page.ts'
 
-test('somebody adds an authenticator app, keeps recovery codes, and takes the app away', async ({
+test('a user adds an authenticator app, keeps recovery codes, and takes the app away', async ({
   page,
   learner,
 }) => {
@@ -75,7 +75,7 @@ test('a recovery code opens the account whose app is lost, once', async ({
   await expect(page.getByText('Elle n’est pas activée.')).toBeVisible()
 })
 
-test('somebody adds a passkey, names it and takes it away', async ({ page, context, learner }) => {
+test('a user adds a passkey, names it and takes it away', async ({ page, context, learner }) => {
   const setVerified = await plugInKey(context, page)
   await openAccount(page)
   const section = page.locator('section#passkeys')

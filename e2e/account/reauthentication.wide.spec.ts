@@ -5,7 +5,7 @@ import { backendUrl, expect, signIn, test } from '../site/journey.ts'
 import { startSite } from '../site/site-under-test.ts'
 import { openAccount } from './account-page.ts'
 
-test('who signed in long ago changes their password with a mailed code', async ({
+test('a user who signed in long ago changes their password with a mailed code', async ({
   page,
   visitor,
   keys,

@@ -143,7 +143,7 @@ test('what was wrong can be tried again, and the solution can be seen', async ({
   })
 })
 
-test('a visitor plays, and is told what an account adds', async ({ page, keys }) => {
+test('a visitor plays, and reads what an account adds', async ({ page, keys }) => {
   await withActivities(keys, ['TrueFalse', 'Crossword'], async (address) => {
     await page.goto(address)
     await expect(page.getByText(/Avec un compte gratuit, vos résultats sont gardés/)).toBeVisible()

@@ -112,7 +112,7 @@ test('a frame that lies is believed no further than its package allows', async (
   })
 })
 
-test('whoever is sent straight to a file of a package meets nothing that runs', async ({
+test('a visitor who is sent straight to a file of a package meets nothing that runs', async ({
   keys,
   page,
   request,

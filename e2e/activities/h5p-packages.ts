@@ -30,7 +30,7 @@ export function describe(library: string, title: string) {
   }
 }
 
-/** An activity of a type that nobody else has, with its library inside. `elsewhere` is what it tries to reach. */
+/** An activity of a type that no other package has, with its library inside. `elsewhere` is what it tries to reach. */
 export async function probeFiles(title: string, elsewhere: string): Promise<Files> {
   const library = await readFile(path.join(import.meta.dirname, 'probe-library.js'))
   return {

@@ -25,7 +25,7 @@ const lessonOf = async (apikey: string) => {
   return lesson as { id: number; slug: string }
 }
 
-test('a refused package is told with its fault in both languages, and leaves nothing', async ({
+test('a refused package is shown with its fault in both languages, and leaves nothing', async ({
   page,
   keys,
   learner,

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-// Each type played as somebody plays who knows the right answers: they are read from the package, not from the site.
+// Each type played as a learner plays who knows the right answers: they are read from the package, not from the site.
 
 // biome-ignore lint/suspicious/noExplicitAny: the content of a package is whatever its author's tool wrote.
 type Params = any

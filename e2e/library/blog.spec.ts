@@ -35,7 +35,7 @@ test('the newest post comes first, and leads to the one before', async ({ page }
   await expect(page.locator('.post time').first()).toHaveAttribute('datetime', days[1] ?? '')
 })
 
-test('a search engine and a feed reader are told of a post, in each language', async ({ page }) => {
+test('a search engine and a feed reader find a post, in each language', async ({ page }) => {
   await page.goto('/blog/apprendre-en-lisant')
   const structured = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',

@@ -202,7 +202,7 @@ test('the interface changes its language and stays on the page, with its filters
   await page.getByRole('link', { name: 'Русский' }).click()
   await expect(page).toHaveURL(`${siteUrl}/ru/materials/dialogue?level=A1`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-  // Somebody whose interface is Russian learns French, until they choose.
+  // A user whose interface is Russian learns French until they choose.
   await expect(page.getByRole('heading', { name: 'À la boulangerie' })).toBeVisible()
 
   await openDrawer(page, isMobile)

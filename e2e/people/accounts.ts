@@ -10,7 +10,7 @@ export interface Account {
   session: object
 }
 
-/** Somebody with a confirmed account: the code of their mail is given back, as the mail's link would. */
+/** A user with a confirmed account: the code in the mail is redeemed, as its link would do. */
 export async function makeAccount(url: string, anonKey: string): Promise<Account> {
   const email = newAddress()
   const password = 'un-long-mot-de-passe'
@@ -27,7 +27,7 @@ export async function makeAccount(url: string, anonKey: string): Promise<Account
 export const newAddress = () => `${randomUUID()}@example.org`
 
 /**
- * The link in the newest mail to somebody that leads to this page, or to any; a mail is sent after its request was
+ * The link in the newest mail to a user that leads to this page, or to any; a mail is sent after its request was
  * answered.
  */
 export async function linkOfMail(url: string, email: string, page = ''): Promise<string> {

@@ -6,7 +6,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const PERIOD_MS = 30_000
 
 export interface AuthenticatorApp {
-  /** The code after the one that the account has seen last: good now, and for half a minute at least. */
+  /** The code after the one that the account has seen last: valid now, and for at least half a minute. */
   nextCode(): string
   /** The session that its code has raised. */
   accessToken: string

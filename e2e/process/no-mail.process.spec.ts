@@ -33,7 +33,7 @@ const said = {
 for (const [locale, { cannotSend, helper, lookAtMails }] of Object.entries(said)) {
   const at = (place: string) => `${url}${locale === 'ru' ? '/ru' : ''}${place}`
 
-  test(`who registers on the ${locale} pages learns that no mail will come, and who can help`, async () => {
+  test(`a visitor who registers on the ${locale} pages learns that no mail will come, and who can help`, async () => {
     const form = await (await fetch(at('/register'))).text()
     expect(form).toContain(cannotSend)
     expect(form).toContain(helper)
@@ -49,7 +49,7 @@ for (const [locale, { cannotSend, helper, lookAtMails }] of Object.entries(said)
     expect(page).not.toContain(lookAtMails)
   })
 
-  test(`who forgot their password on the ${locale} pages learns the same, and no form promises a mail`, async () => {
+  test(`a user who forgot their password on the ${locale} pages learns the same, and no form promises a mail`, async () => {
     const page = await (await fetch(at('/update-password'))).text()
     expect(page).toContain(cannotSend)
     expect(page).toContain(helper)

@@ -61,7 +61,7 @@ for (const locale of ['fr', 'ru'] as const) {
   const { subject, page } = languages[locale]
   const prefix = locale === 'ru' ? '/ru' : ''
 
-  test(`who registers on the ${locale} pages gets the mail by SMTP, and its link opens the account`, async () => {
+  test(`a visitor who registers on the ${locale} pages gets the mail by SMTP, and its link opens the account`, async () => {
     const email = `${randomUUID()}@example.org`
     const registered = await fetch(`${url}${prefix}/register`, {
       method: 'POST',

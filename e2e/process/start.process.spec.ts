@@ -93,7 +93,7 @@ test('publishing the shipped content twice doubles nothing', async () => {
   await site.stop()
 })
 
-test('nobody becomes an admin under an address that has no account', async () => {
+test('an e-mail address without an account cannot be made an admin', async () => {
   const site = await startSite({ DATA_DIR: folder })
 
   const { code, said } = await runCommand(folder, site.url, ['admin', 'add', 'nobody@example.org'])

@@ -44,7 +44,7 @@ test('two processes are one site, and one that is killed takes nothing with it',
   const read = (url: string, place: string, bearer = token) =>
     fetch(url + place, { headers: { apikey: anonKey, authorization: `Bearer ${bearer}` } })
 
-  await test.step('a session of one is good at the other, and over at both', async () => {
+  await test.step('a session of one is valid at the other, and ends at both', async () => {
     expect((await read(second.url, '/auth/v1/user')).status).toBe(200)
     const credentials = { email: learner.email, password: learner.password }
     const place = '/auth/v1/token?grant_type=password'
@@ -74,7 +74,7 @@ test('two processes are one site, and one that is killed takes nothing with it',
     expect(await got.text()).toBe(picture)
   })
 
-  await test.step('a word kept at one is told by the other', async () => {
+  await test.step('a word saved at one is sent by the other', async () => {
     const { first: heard } = await hearWords(second.url, token)
     const kept = await save(first.url, 'слово', learner)
     expect(kept.status).toBe(201)

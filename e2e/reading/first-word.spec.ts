@@ -4,7 +4,7 @@ import { addressOf, savedWords } from '../site/site-data.ts'
 import { ReadingPage } from './reading-page.ts'
 
 // S2-home S2-sign-in S3-translation S7-user-words S8-success
-test('somebody signs up, confirms by mail, reads and saves a first word', async ({
+test('a visitor signs up, confirms by mail, reads and saves a first word', async ({
   page,
   keys,
 }) => {

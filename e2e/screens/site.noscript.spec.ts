@@ -2,7 +2,7 @@ import { linkOfMail, newAddress } from '../people/accounts.ts'
 import { backendUrl, expect, siteUrl, test } from '../site/journey.ts'
 import { askRest, haveWords, savedWords } from '../site/site-data.ts'
 
-test('without script somebody signs up, confirms, signs out and in again', async ({ page }) => {
+test('without script a visitor signs up, confirms, signs out and in again', async ({ page }) => {
   const email = newAddress()
   await page.goto('/register')
   await page.getByLabel('Adresse e-mail').fill(email)

@@ -57,7 +57,9 @@ test('the flags are 25 px wide, and the footer has three networks of 32 px, the 
 })
 
 // S2-home S9-times
-test('who has registered reads the message, and is at home after 1200 ms', async ({ page }) => {
+test('a visitor who has registered reads the message, and is at home after 1200 ms', async ({
+  page,
+}) => {
   await page.goto('/register')
   await page.getByLabel('Adresse e-mail').fill(newAddress())
   await page.getByLabel('Mot de passe').fill('un-long-mot-de-passe')

@@ -3,7 +3,7 @@ import { backendUrl, expect, signIn, test } from '../site/journey.ts'
 
 const pages = ['/account', '/ru/account', '/dictionary', '/my-materials', '/account/data.json']
 
-test('after a sign-out elsewhere every page of one’s own leads to the sign-in, and nothing is written', async ({
+test('after a sign-out elsewhere every page of the user’s own leads to the sign-in, and nothing is written', async ({
   page,
   visitor: { accessToken, ...visitor },
   keys: { anonKey },

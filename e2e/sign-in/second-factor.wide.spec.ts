@@ -6,7 +6,7 @@ import { expectGoodOnAnyScreen } from '../screens/good-screen.ts'
 import { backendUrl, expect, siteUrl, test } from '../site/journey.ts'
 
 // S4-mfa
-test('whoever has an authenticator app is signed in only after its code', async ({
+test('a user with an authenticator app is signed in only after its code', async ({
   page,
   visitor,
   keys,
@@ -27,7 +27,7 @@ test('whoever has an authenticator app is signed in only after its code', async 
   await expect(page.getByRole('heading', { name: 'Mon dictionnaire' })).toBeVisible()
 })
 
-test('whoever lost their app uses a recovery code, once', async ({ page, visitor, keys }) => {
+test('a user who lost their app uses a recovery code, once', async ({ page, visitor, keys }) => {
   const app = await addAuthenticatorApp(backendUrl, keys.anonKey, visitor)
   const made = await post(
     backendUrl,
@@ -64,7 +64,7 @@ test('a security key is a second factor, once it has been touched', async ({
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
 })
 
-test('whoever cannot show their second factor leaves the session', async ({
+test('a user who cannot show their second factor leaves the session', async ({
   page,
   visitor,
   keys,

@@ -3,7 +3,7 @@ import { linkOfMail, newAddress, post } from '../people/accounts.ts'
 import { backendUrl, expect, signIn, signOut, siteUrl, test } from '../site/journey.ts'
 
 // S1-sign-in S2-home S2-set-password S4-recovery S7-sign-in S8-sign-in S8-password S8-success
-test('somebody who forgot their password sets a new one by mail', async ({ page, visitor }) => {
+test('a user who forgot their password sets a new one by mail', async ({ page, visitor }) => {
   await page.goto('/update-password')
   await page.getByLabel('Adresse e-mail').fill(visitor.email)
   await page.getByRole('button', { name: 'Envoyer' }).click()
@@ -30,7 +30,7 @@ test('somebody who forgot their password sets a new one by mail', async ({ page,
 })
 
 // S8-sign-in
-test('an address that is not confirmed, or has an account already, is told by mail only', async ({
+test('that an e-mail address is not confirmed, or has an account already, is said by mail only', async ({
   page,
   keys,
   visitor,
@@ -150,7 +150,7 @@ test('signing out ends the session in every tab of the browser', async ({
   expect(refresh.status).toBe(400)
 })
 
-test('a page for signed-in people asks to sign in first, and goes on to where one wanted', async ({
+test('a page for signed-in people asks to sign in first, and goes on to the page that was asked for', async ({
   page,
   visitor,
 }) => {

@@ -29,7 +29,7 @@ test('an address with which another visitor signed up first belongs to its owner
   await signOut(page)
 })
 
-test('opened in another browser, the mail of such an address leads to a password of one’s own', async ({
+test('opened in another browser, the mail to such an address leads to a new password', async ({
   page,
   keys,
 }) => {

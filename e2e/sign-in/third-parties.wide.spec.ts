@@ -91,7 +91,9 @@ for (const [start, end] of [
   })
 }
 
-test('who changes their mind at a third party is told so, in their language', async ({ page }) => {
+test('a visitor who changes their mind at a third party reads so, in their language', async ({
+  page,
+}) => {
   await page.goto('/ru/signin')
   await page.getByRole('link', { name: 'Продолжить с OpenID' }).click()
   await page.getByRole('link', { name: /Cancel/ }).click()
@@ -105,7 +107,7 @@ test('who changes their mind at a third party is told so, in their language', as
 })
 
 // S8-identities
-test('somebody links a third party to their account, which nobody else can, and unlinks it', async ({
+test('a user links a third party to their account, which no other user can, and unlinks it', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 
-/** A real OpenID provider on this machine, with its own pages: whoever says who they are is believed. */
+/** A real OpenID provider on this machine, with its own pages: every user is who they say they are. */
 export async function startThirdParty() {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

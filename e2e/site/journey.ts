@@ -10,9 +10,9 @@ const dataDir = process.env.SITE_DATA_DIR ?? ''
 
 interface Journey {
   keys: { anonKey: string; serviceRoleKey: string }
-  /** Somebody of this test alone, signed in to the browser of this test. */
+  /** A user of this test alone, signed in to its browser. */
   learner: Account
-  /** Somebody who has an account and is not signed in yet. */
+  /** A user who has an account and is not signed in yet. */
   visitor: Account
   /** What a page may log in a test that takes its network or its data away. */
   expectedMistakes: RegExp

@@ -113,7 +113,7 @@ test('a toast stands at the top in the middle, and goes after 2000 ms', async ({
 })
 
 // S1-dictionary S5-duplicate
-test('a learner adds a word by hand, is told when it is there already, and corrects it', async ({
+test('a learner adds a word by hand, learns when it is there already, and corrects it', async ({
   page,
   keys,
   learner,
@@ -144,7 +144,7 @@ test('a learner adds a word by hand, is told when it is there already, and corre
 })
 
 // S6-user
-test('nobody sees the words of somebody else', async ({ page, keys, learner: _, visitor }) => {
+test('no learner sees the words of another', async ({ page, keys, learner: _, visitor }) => {
   await haveWords(visitor, keys.anonKey, [{ word_ru: 'тайна', word_fr: 'secret' }])
   const [{ id }] = await askRest('GET', 'user_words?select=id', {
     apikey: keys.anonKey,

@@ -124,7 +124,7 @@ async function fillEverything(person: Person) {
 const isDeleted = [{ is_deleted: true }]
 const leave = 'select delete_my_account() as is_deleted'
 
-test('whoever leaves leaves nothing behind, in any table that has an owner', async () => {
+test('a user who leaves leaves nothing behind, in any table that has an owner', async () => {
   const [anna, boris] = [await makeUser(db), await makeUser(db)]
   await fillEverything(anna)
   await fillEverything(boris)
@@ -160,7 +160,7 @@ test('files of the site stay when the admin who brought them leaves', async () =
   expect(file).toEqual({ owner: null, owner_id: null })
 })
 
-test('an account with a second factor is not deleted by whoever has the password alone', async () => {
+test('an account with a second factor is not deleted with the password alone', async () => {
   const anna = await makeUser(db)
   await fillEverything(anna)
   const before = await tracesOf(anna)

@@ -31,7 +31,7 @@ test('an admin finds people by a part of their address', async () => {
 })
 
 // S6-admin
-test('nobody else sees an address or gives a role, not even to themselves', async () => {
+test('no other user sees an e-mail address or gives a role, not even to themselves', async () => {
   const [anna, boris] = [await makeUser(db), await makeUser(db)]
   const before = await allRows(db, 'users_profile')
   for (const who of [db.visitor, db.as(anna)]) {

@@ -13,7 +13,7 @@ import { allRows, refused } from './effects.ts'
 
 const db = await testDatabase()
 
-/** An application that somebody has let in with their account. */
+/** An application that a user has let in with their account. */
 function applicationOf({ id }: Person): Speaker {
   const claims = { sub: id, role: 'authenticated', aal: 'aal1', client_id: randomUUID() }
   return {
@@ -22,7 +22,7 @@ function applicationOf({ id }: Person): Speaker {
   }
 }
 
-test('an application reads and changes the words of whoever let it in', async () => {
+test('an application reads and changes the words of the user who let it in', async () => {
   const anna = await makeUser(db)
   const { id } = await makeWord(applicationOf(anna))
   expect(await applicationOf(anna).query('select id from user_words')).toEqual([{ id }])

@@ -4,7 +4,7 @@ import { allRows, refused } from './effects.ts'
 
 interface ContentTable {
   table: string
-  /** Makes a row as this speaker; published unless told otherwise. */
+  /** Makes a row as this speaker; published unless `is_published` says otherwise. */
   make(speaker: Speaker, values?: { is_published: boolean }): Promise<{ id: number }>
   /** A column that may be changed, and what to. */
   change: string

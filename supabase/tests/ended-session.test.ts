@@ -28,24 +28,27 @@ const ends: [string, (device: Device, person: Person) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(ends)('with a session that %s, nothing of one’s own is in reach', async (_, end) => {
-  const anna = await makeUser(db)
-  const [phone, laptop] = [await deviceOf(db, anna), await deviceOf(db, await makeUser(db))]
-  await makeWord(phone)
-  await makeWord(laptop)
-  await end(phone, anna)
-  const [profiles, words] = [await allRows(db, 'users_profile'), await allRows(db, 'user_words')]
+test.each(ends)(
+  'with a session that %s, none of the user’s own rows is in reach',
+  async (_, end) => {
+    const anna = await makeUser(db)
+    const [phone, laptop] = [await deviceOf(db, anna), await deviceOf(db, await makeUser(db))]
+    await makeWord(phone)
+    await makeWord(laptop)
+    await end(phone, anna)
+    const [profiles, words] = [await allRows(db, 'users_profile'), await allRows(db, 'user_words')]
 
-  expect(await phone.query('select id from users_profile')).toEqual([])
-  expect(
-    await phone.query(`update users_profile set learning_language = 'fr' returning id`),
-  ).toEqual([])
-  expect(await phone.query('select id from user_words')).toEqual([])
-  await refused(makeWord(phone, { word_ru: 'окно', word_fr: 'fenêtre' }))
-  expect(await allRows(db, 'users_profile')).toEqual(profiles)
-  expect(await allRows(db, 'user_words')).toEqual(words)
-  expect(await laptop.query('select word_ru from user_words')).toHaveLength(1)
-})
+    expect(await phone.query('select id from users_profile')).toEqual([])
+    expect(
+      await phone.query(`update users_profile set learning_language = 'fr' returning id`),
+    ).toEqual([])
+    expect(await phone.query('select id from user_words')).toEqual([])
+    await refused(makeWord(phone, { word_ru: 'окно', word_fr: 'fenêtre' }))
+    expect(await allRows(db, 'users_profile')).toEqual(profiles)
+    expect(await allRows(db, 'user_words')).toEqual(words)
+    expect(await laptop.query('select word_ru from user_words')).toHaveLength(1)
+  },
+)
 
 test('a session of another user is none', async () => {
   const [anna, boris] = [await makeUser(db), await makeUser(db)]

@@ -15,7 +15,7 @@ async function startSession({ id: userId }: Person, values: { agent: string; use
   return id
 }
 
-/** Somebody who speaks from this session. */
+/** A user who speaks from this session. */
 async function inSession({ id }: Person, sessionId: string, sql: string) {
   const claims = { sub: id, role: 'authenticated', aal: 'aal1', session_id: sessionId }
   return (await db.database.request({ role: 'authenticated', claims }, sql)).rows
@@ -52,7 +52,7 @@ test('a session that has run out is not shown', async () => {
   expect(await db.as(anna).query('select * from my_sessions()')).toEqual([])
 })
 
-test('people end a session of their own, and nobody else’s', async () => {
+test('users end a session of their own, and no other user’s', async () => {
   const [anna, boris] = [await makeUser(db), await makeUser(db)]
   const [laptop, phone] = [
     await startSession(anna, { agent: 'Laptop' }),
@@ -66,7 +66,7 @@ test('people end a session of their own, and nobody else’s', async () => {
   expect(await sessionIds(anna)).toEqual([laptop])
 })
 
-test('whoever has a second factor and has not used it sees no session and ends none', async () => {
+test('a user who has a second factor and has not used it sees no session and ends none', async () => {
   const anna = await makeUser(db)
   const id = await startSession(anna, { agent: 'Laptop' })
   await db.query(

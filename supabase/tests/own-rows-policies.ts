@@ -11,12 +11,12 @@ interface OwnRowsTable {
   change: string
 }
 
-/** Who may do what with rows that belong to people: each their own, and nobody else's, admins included. */
+/** Who may do what with rows that belong to people: each their own, and no other user's, admins included. */
 export function describeOwnRows(db: TestDatabase, { table, make, change }: OwnRowsTable) {
   const ofOwner = async (id: string) =>
     (await allRows(db, table)).filter(({ user_id }) => user_id === id)
 
-  describe(`${table}: people handle their own rows, and nobody else's`, () => {
+  describe(`${table}: users handle their own rows, and no other user's`, () => {
     test('people see their own rows; strangers, visitors and admins see none of them', async () => {
       const [anna, boris, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
       await make(db, anna)
@@ -28,7 +28,7 @@ export function describeOwnRows(db: TestDatabase, { table, make, change }: OwnRo
       await expectNothing(db.visitor.query(read))
     })
 
-    test('people add rows of their own; nobody adds a row in another name', async () => {
+    test('users add rows of their own; none adds a row in another name', async () => {
       const [anna, boris, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
 
       await make(db.as(anna), anna)
@@ -40,7 +40,7 @@ export function describeOwnRows(db: TestDatabase, { table, make, change }: OwnRo
       expect(await ofOwner(anna.id)).toHaveLength(1)
     })
 
-    test('people change their own rows; nobody changes those of another, or gives theirs away', async () => {
+    test('users change their own rows; none changes those of another, or gives theirs away', async () => {
       const [anna, boris, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
       await make(db, anna)
       await make(db, boris)
@@ -62,7 +62,7 @@ export function describeOwnRows(db: TestDatabase, { table, make, change }: OwnRo
       expect(after.filter(others)).toEqual(before.filter(others))
     })
 
-    test('people delete their own rows; nobody deletes those of another', async () => {
+    test('users delete their own rows; none deletes those of another', async () => {
       const [anna, boris, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
       await make(db, anna)
       await make(db, boris)

@@ -22,7 +22,7 @@ async function ownedDatabase(name: string, attributes: string) {
   return await openDatabase({ url })
 }
 
-test('an owner who may not make roles is told what is missing', async () => {
+test('an owner who may not make roles learns what is missing', async () => {
   const database = await ownedDatabase('powerless', 'nocreaterole')
   const failure = await bootstrapBackend(database).catch((error: unknown) => error)
   await database.close()

@@ -115,7 +115,7 @@ test('after ten wrong codes within an hour not even a right one is looked at; la
   expect(await spend(db.as(person), codes[0] ?? '')).toBe('used')
 })
 
-test('codes are made by whoever used their second factor, and replace the older ones', async () => {
+test('codes are made by a user who used their second factor, and replace the older ones', async () => {
   const { person, codes } = await makePersonWithCodes()
   const stranger = await makeUser(db)
   await refused(db.as(person).query('select make_recovery_codes()'))
@@ -129,7 +129,7 @@ test('codes are made by whoever used their second factor, and replace the older 
   expect(await spend(db.as(person), fresh[0] ?? '')).toBe('used')
 })
 
-test('nobody reaches codes or attempts through the API, not even the operator’s key', async () => {
+test('no caller reaches codes or attempts through the API, not even the operator’s key', async () => {
   const { person } = await makePersonWithCodes()
   await spend(db.as(person), 'guess')
   for (const table of ['private.recovery_codes', 'private.recovery_attempts']) {

@@ -20,7 +20,7 @@ async function addFactor({ id }: Person, status = 'verified') {
 }
 
 // S4-mfa
-test('with the password alone, whoever has a second factor reaches nothing of their own', async () => {
+test('with the password alone, a user with a second factor reaches nothing of their own', async () => {
   const anna = await makeUser(db)
   await makeWord(db.as(anna))
   await addFactor(anna)
@@ -57,7 +57,7 @@ test('an admin with a second factor is one only after using it', async () => {
   await makeMaterial(db.as(admin, 'aal2'))
 })
 
-test('a factor that was never proved, or of somebody else, asks nothing', async () => {
+test('a factor that was never verified, or of another user, asks nothing', async () => {
   const [anna, boris] = [await makeUser(db), await makeUser(db)]
   await addFactor(anna, 'unverified')
   await addFactor(boris)

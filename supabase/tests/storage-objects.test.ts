@@ -212,7 +212,7 @@ test('only admins delete files, and only through the storage service', async () 
   expect(await throughService(admin)).toEqual([file])
 })
 
-test('nobody changes a bucket through the API roles', async () => {
+test('no user changes a bucket through the API roles', async () => {
   const before = await allRows(db, 'storage.buckets')
   for (const speaker of [db.visitor, db.as(await makeUser(db)), db.as(await makeAdmin(db))]) {
     expect(await speaker.query('update storage.buckets set public = false returning id')).toEqual(

@@ -42,7 +42,7 @@ test('a learner starts, finishes and puts away a text', async () => {
   expect(removed.data).toHaveLength(1)
 })
 
-test('nobody makes themselves admin or premium through the client', async () => {
+test('no user makes themselves admin or premium through the client', async () => {
   const anna = await backend.signUp({ data: { role: 'admin', is_premium: true } })
   const { client, id } = anna
   const attempts = await Promise.all([

@@ -36,7 +36,7 @@ test('a word is kept once by a person, and by each person', async () => {
   expect(await wordCountOf(anna)).toBe(2)
 })
 
-test('a word belongs to whoever keeps it, without saying so', async () => {
+test('a word belongs to the learner who saves it, without saying so', async () => {
   const anna = await makeUser(db)
   expect((await makeWord(db.as(anna))).user_id).toBe(anna.id)
 })

@@ -52,7 +52,7 @@ test('people see their own profile, admins see all, visitors none', async () => 
 })
 
 // S7-users-profile
-test('people change their own learning language, and nobody else’s', async () => {
+test('users change their own learning language, and no other user’s', async () => {
   const [anna, boris, admin] = [await makeUser(db), await makeUser(db), await makeAdmin(db)]
   const before = await allRows(db, 'users_profile')
   const change = `update users_profile set learning_language = 'fr' where id = $1 returning id`
@@ -69,7 +69,7 @@ test('people change their own learning language, and nobody else’s', async () 
 
 // S1-premium S6-no-self-promotion
 test.each([`role = 'admin'`, 'is_premium = true', 'word_count = 0', 'id = gen_random_uuid()'])(
-  'nobody sets %s, neither on their own profile nor on another',
+  'no user sets %s, neither on their own profile nor on another',
   async (change) => {
     const [anna, admin] = [await makeUser(db), await makeAdmin(db)]
     const before = await allRows(db, 'users_profile')
@@ -82,7 +82,7 @@ test.each([`role = 'admin'`, 'is_premium = true', 'word_count = 0', 'id = gen_ra
 )
 
 // S6-no-self-promotion
-test('nobody makes themselves admin by inserting, upserting or deleting a profile', async () => {
+test('no user makes themselves admin by inserting, upserting or deleting a profile', async () => {
   const anna = await makeUser(db)
   const before = await allRows(db, 'users_profile')
   const insert = `insert into users_profile (id, role, is_premium) values ($1, 'admin', true)`
@@ -96,7 +96,7 @@ test('nobody makes themselves admin by inserting, upserting or deleting a profil
   expect(await allRows(db, 'users_profile')).toEqual(before)
 })
 
-test('the operator makes an account an admin by its address, and nobody else does', async () => {
+test('the operator makes an account an admin by its e-mail address, and no other caller does', async () => {
   const [anna, boris] = [await makeUser(db), await makeUser(db)]
   const make = 'select make_admin($1) as found'
 

@@ -16,7 +16,7 @@ describeOwnRows(db, {
   change: 'reps = reps + 1',
 })
 
-test('nobody occupies the review of a stranger’s word', async () => {
+test('no learner occupies the review of a stranger’s word', async () => {
   const [anna, boris] = [await makeUser(db), await makeUser(db)]
   const word = await makeWord(db, { user_id: anna.id })
   await breaks('23503', db.as(boris).query(insert, [boris.id, word.id]))

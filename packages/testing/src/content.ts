@@ -4,7 +4,7 @@ import type { Speaker } from './test-database.ts'
 
 type Values = Record<string, unknown>
 
-/** A published dialogue, unless told otherwise. */
+/** A dialogue, published unless `is_published` says otherwise. */
 export function makeMaterial(db: Speaker, values: Partial<Material> = {}): Promise<Material> {
   const defaults = {
     title: 'В кафе',
@@ -53,7 +53,7 @@ export function makePage(db: Speaker, values: Partial<Page> = {}): Promise<Page>
   return insert<Page>(db, 'pages', { ...defaults, ...values })
 }
 
-/** A word that somebody keeps; `user_id` may be left out by a speaker who is signed in. */
+/** A word that a learner has saved; `user_id` may be left out by a speaker who is signed in. */
 export function makeWord(db: Speaker, values: Partial<UserWord> = {}): Promise<UserWord> {
   return insert<UserWord>(db, 'user_words', { word_ru: 'книга', word_fr: 'livre', ...values })
 }

@@ -11,7 +11,7 @@ export interface SignUpOptions {
   data?: Record<string, unknown>
 }
 
-/** Somebody with an account and a session on one device. */
+/** A user with an account and a session on one device. */
 export interface TestGuest extends Person {
   password: string
   client: Client
@@ -57,7 +57,7 @@ export function makeGuests({ url, anonKey, openClient, mailbox }: Place) {
     },
   }
 
-  /** Types in the code of the mail, as somebody would who reads it on another device. */
+  /** Types in the code of the mail, as a user would who reads it on another device. */
   async function confirm(client: Client, email: string): Promise<Session> {
     const mail = await mailbox.next(email)
     const token = /\b\d{6}\b/.exec(mail.text)?.[0]

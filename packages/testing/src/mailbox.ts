@@ -7,7 +7,7 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
-  /** Addresses of the links, as somebody who reads the mail could follow them. */
+  /** Addresses of the links, as the reader of the mail could follow them. */
   links: string[]
 }
 

@@ -71,7 +71,7 @@ async function exists(owner: Database, name: string): Promise<boolean> {
   return rowCount > 0
 }
 
-/** What killed test runs left behind, and templates of earlier SQL; never what somebody uses. */
+/** Drops what killed test runs left behind, and templates of earlier SQL; never a database in use. */
 async function removeOldDatabases(owner: Database): Promise<void> {
   const { rows } = await owner.query<{ datname: string }>(
     `select datname from pg_database d

@@ -4,7 +4,7 @@ import { testBackend } from './index.ts'
 const backend = await testBackend()
 const strict = await testBackend({ settings: { auth: { mailerAutoconfirm: false } } })
 
-test('somebody signs up, and comes back on another device', async () => {
+test('a user signs up, and comes back on another device', async () => {
   const anna = await backend.signUp({
     password: 'first-secret-1',
     data: { learning_language: 'fr' },
@@ -18,7 +18,7 @@ test('somebody signs up, and comes back on another device', async () => {
   expect(profile).toEqual({ learning_language: 'fr', role: 'user' })
 })
 
-test('somebody confirms an account with the code of the mail', async () => {
+test('a user confirms an account with the code of the mail', async () => {
   const boris = await strict.signUp()
   expect((await boris.get('/auth/v1/user')).status).toBe(200)
   expect(strict.mailbox.received(boris.email)).toHaveLength(1)

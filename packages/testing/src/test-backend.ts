@@ -34,7 +34,7 @@ export interface TestBackend {
   visitor(): Client
   /** The operator, past row-level security. */
   operator: Client
-  /** Somebody new, with an account and a session. */
+  /** A new user, with an account and a session. */
   signUp(options?: SignUpOptions): Promise<TestGuest>
   /** The same account on another device. */
   signIn(email: string, password: string): Promise<TestGuest>

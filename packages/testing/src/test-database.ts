@@ -3,7 +3,7 @@ import { type Caller, type Database, openDatabase, type Row } from '@slovo/datab
 import { afterAll } from 'vitest'
 import { findTemplate, joinTestServer, leaveTestServer, urlOf } from './template.ts'
 
-/** Somebody who speaks to the database; what comes back is rows. */
+/** A caller of the database, who gets rows. */
 export interface Speaker {
   query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<R[]>
 }
