@@ -20,7 +20,7 @@ export async function schemaSource(database: Queries): Promise<string> {
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
-export type Database = {
+export type DatabaseSchema = {
   public: {
     Tables: {
 ${tables.map(tableSource).join('')}    }

@@ -48,7 +48,7 @@ test('a form that occurs again has one glossary entry, with or without its capit
   expect(glossary.entries.map(({ word }) => word)).toEqual(['кни́ги'])
 })
 
-test('a name at the start of a sentence stays a name if the text speaks of somebody', () => {
+test('a name at the start of a sentence stays a name if the text speaks of a person of that name', () => {
   const lemmas = (text: string) =>
     read(text, 'ru')
       .split(' ')

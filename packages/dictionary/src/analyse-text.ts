@@ -8,12 +8,12 @@ import {
 } from '@slovo/language'
 import type { Direction, Entry } from './entry.ts'
 import { isReflexiveAfter, pronominalFirst } from './french/pronominal.ts'
-import { remembered } from './remembered.ts'
+import { memoised } from './memoised.ts'
 
 type GlossaryLookup = Omit<Entry, 'isRelated'>
 
 /** Plain JSON, in the shapes that the content model describes. */
-export interface Analysed {
+export interface AnalysedText {
   analysis: {
     version: 1
     lang: Lang
@@ -27,13 +27,13 @@ export interface Analysed {
 type LookUp = (text: string, direction: Direction) => Entry[]
 
 /** Where the words of a text are, and what each of its distinct forms may mean. */
-export function analyseText(text: string, lang: Lang, lookUp: LookUp): Analysed {
-  const lookUpForm = remembered((form: string) => lookUp(form, lang === 'ru' ? 'ru-fr' : 'fr-ru'))
+export function analyseText(text: string, lang: Lang, lookUp: LookUp): AnalysedText {
+  const lookUpForm = memoised((form: string) => lookUp(form, lang === 'ru' ? 'ru-fr' : 'fr-ru'))
   const sentences = splitSentences(text, lang)
   const words = placed(splitWords(text, lang), sentences)
   const names = namesIn(words, lookUpForm)
   const places = new Map<string, number>()
-  const entries: Analysed['glossary']['entries'] = []
+  const entries: AnalysedText['glossary']['entries'] = []
 
   const indexed = words.map((word, place): [number, number, number] => {
     const form = word.isFirst ? withoutCapital(word.text, names, lookUpForm) : word.text

@@ -39,9 +39,10 @@ for (const text of texts) {
     ['no stress mark', unstressed],
     ['doubtful stress', doubtful],
   ] as const
-  const told = lines.filter(([, words]) => words.length > 0)
-  console.log(told.length > 0 ? file : `${file} ✓`)
-  for (const [what, words] of told) console.log(`  ${what} (${words.length}): ${words.join(', ')}`)
+  const reported = lines.filter(([, words]) => words.length > 0)
+  console.log(reported.length > 0 ? file : `${file} ✓`)
+  for (const [what, words] of reported)
+    console.log(`  ${what} (${words.length}): ${words.join(', ')}`)
 }
 console.log(`\n${all.size} distinct words missing in all: ${[...all].sort().join(' ')}`)
 console.log(`\nSTRESSED IN TWO WAYS: both right, or one a slip\n${stressedTwice(texts).join('\n')}`)

@@ -36,7 +36,7 @@ export interface Entry {
   isRelated?: true
 }
 
-export const MOST_DEFINITIONS = 5
+export const MAX_DEFINITIONS = 5
 
 /**
  * The number a lemma is marked by in texts and among saved words: the first 52 bits of the

@@ -1,5 +1,5 @@
-export type { Analysed } from './analyse-text.ts'
-export type { CheckedWord } from './check-words.ts'
+export type { AnalysedText } from './analyse-text.ts'
+export type { WordCheck } from './check-words.ts'
 export { type Direction, type Entry, type FormName, lemmaId, type Pos } from './entry.ts'
 export { type Dictionary, type DictionaryOptions, openDictionary } from './open-dictionary.ts'
 export type { StressProposal } from './russian/propose-stress.ts'

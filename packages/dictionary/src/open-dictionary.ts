@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { lookupKey } from '@slovo/language'
-import { type Analysed, analyseText } from './analyse-text.ts'
-import { type CheckedWord, checkWords } from './check-words.ts'
+import { type AnalysedText, analyseText } from './analyse-text.ts'
+import { checkWords, type WordCheck } from './check-words.ts'
 import type { Direction, Entry } from './entry.ts'
 import { lookUpFrench } from './french/look-up-french.ts'
 import { verbForms } from './french/verb-forms.ts'
@@ -15,12 +15,12 @@ import { type Problem, presentProblems } from './sources/read-table.ts'
 import { fingerprintOf, Store, writeStore } from './store.ts'
 
 export interface Dictionary {
-  /** What a word, in any form, may mean: likeliest first. */
+  /** What a word, in any form, may mean, likeliest first. */
   lookup(text: string, direction: Direction): Entry[]
   /** Words, sentences and glossary of a text, which may carry stress marks. */
-  analyse(text: string, lang: 'ru' | 'fr'): Analysed
-  /** What a writer wants to know of each distinct word of a text. */
-  check(text: string, lang: 'ru' | 'fr'): CheckedWord[]
+  analyse(text: string, lang: 'ru' | 'fr'): AnalysedText
+  /** For each distinct word of a text: whether it has a definition, and how it may be stressed. */
+  check(text: string, lang: 'ru' | 'fr'): WordCheck[]
   close(): void
 }
 
@@ -29,7 +29,7 @@ export interface DictionaryOptions {
   folder: string
   /** Where the compiled dictionary is kept; written anew whenever the sources have changed. */
   cacheFile: string
-  /** Hears what is wrong with the sources; without it, a wrong row is an error. */
+  /** Called with the invalid rows of the sources; without it, an invalid row is an error. */
   onProblems?: (problems: Problem[]) => void
 }
 
@@ -59,7 +59,7 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
   }
 }
 
-/** Built beside the old file and moved over it: another process never reads half a dictionary. */
+/** Written beside the old file and renamed over it, so that another process never reads half a dictionary. */
 async function compile(sources: Sources, cacheFile: string) {
   const places = new Map(sources.frequent.map((key, place) => [key, place]))
   const written = new Map<string, number>()

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { type Aspect, type Gender, type Pos, partsOfSpeech } from './entry.ts'
 
-/** A word as the dictionary keeps it. */
+/** A word as the dictionary stores it. */
 export interface StoredWord {
   lang: 'ru' | 'fr'
   key: string
@@ -15,7 +15,7 @@ export interface StoredWord {
   partner?: string[]
   definitions: string[]
   note?: string
-  /** Its place among all words: the most frequent ones come first. */
+  /** Its rank by frequency: the most frequent word has the lowest. */
   rank: number
 }
 
@@ -32,7 +32,7 @@ const KeyRow = z.object({ key: z.string() })
 const StressedRow = z.object({ form: z.string(), lemma: z.string(), pos: z.enum(partsOfSpeech) })
 const FormRow = z.object({ key: z.string(), lemmaKey: z.string(), form: z.string() })
 
-/** A Russian form whose stress tells which word it is of. */
+/** A Russian form whose stress identifies its word. */
 export interface StressedForm {
   form: string
   lemma: string
@@ -51,7 +51,7 @@ const INDEXES = `
   create index stressed_forms_by_form on stressed_forms (form);
 `
 
-/** Nobody writes into a compiled dictionary, so SQLite need not lock and check it at every query. */
+/** A compiled dictionary never changes, so SQLite need not lock and check it at every query. */
 function unchanging(file: string): URL {
   const url = pathToFileURL(file)
   url.searchParams.set('immutable', '1')
@@ -63,7 +63,7 @@ export class Store {
   readonly #database: DatabaseSync
   readonly #word
   readonly #form
-  /** Most lemmas that are tried for a new word do not exist; they cost no query. */
+  /** Most of the lemmas that are tried for an unknown word do not exist; this saves their queries. */
   readonly #keys
   readonly #stressed
   readonly #stressedOf

@@ -3,11 +3,11 @@ import { removeStress } from './stress.ts'
 // The database counts U+0085 among spaces, JavaScript does not.
 const SPACES = /[\s\u0085]+/g
 
-/** Most words are asked for like this, and need none of the rest. */
+/** Most words that are looked up need none of the rest. */
 const PLAIN = /^[а-яё]*$/
 
 /**
- * What a word is found by: « Ёлка́ » and « елка » have the same key, so have « L’homme » and
+ * The key a word is found by: « Ёлка́ » and « елка » have the same key, so have « L’homme » and
  * « l'homme ». Keys are compared, never shown.
  */
 export function lookupKey(word: string): string {

@@ -1,8 +1,8 @@
 const LONG_RUN = /(\p{M}{3})\p{M}+/gu
 
 /**
- * A text in which no letter carries more than three marks. No language needs more, and putting the marks of a long
- * run in order (NFC) takes a time that grows with its square.
+ * Leaves each letter at most three marks. No language needs more, and normalising (NFC) a long run of marks takes
+ * quadratic time.
  */
 export function collapseMarks(text: string): string {
   return text.replace(LONG_RUN, '$1')

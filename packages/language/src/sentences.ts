@@ -24,14 +24,14 @@ export function splitSentences(text: string, lang: Lang): Span[] {
   )
 }
 
-/** The sentence at a place of the text, as it is kept with a word; between two, the earlier one. */
+/** The sentence at an offset, as it is saved with a word; between two sentences, the earlier one. */
 export function sentenceAt(text: string, offset: number, lang: Lang): string {
   const sentences = splitSentences(text, lang)
   const found = sentences.findLast(({ start }) => start <= offset) ?? sentences[0]
   return found ? presentSentence(text.slice(found.start, found.end)) : ''
 }
 
-const LONGEST_KEPT = 1000
+const MAX_SENTENCE_LENGTH = 1000
 
 /** A sentence on one line, without stress marks and without the dash of a reply; the end of a very long one is left out. */
 export function presentSentence(sentence: string): string {
@@ -39,11 +39,11 @@ export function presentSentence(sentence: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[—–-] /, '')
     .trim()
-  return line.length > LONGEST_KEPT ? `${line.slice(0, LONGEST_KEPT - 1)}…` : line
+  return line.length > MAX_SENTENCE_LENGTH ? `${line.slice(0, MAX_SENTENCE_LENGTH - 1)}…` : line
 }
 
-/** How much of a sentence is looked at before its end: more than any abbreviation or unit needs. */
-const NEAR = 40
+/** How many characters around its end decide whether a sentence ends: more than any abbreviation needs. */
+const CONTEXT_LENGTH = 40
 
 function sentenceEnds(text: string, paragraph: Span, lang: Lang): number[] {
   const words = text.slice(paragraph.start, paragraph.end)
@@ -56,8 +56,8 @@ function sentenceEnds(text: string, paragraph: Span, lang: Lang): number[] {
     hasWords ||= /[\p{L}\p{N}]/u.test(words.slice(seen, index))
     seen = end
     if (!hasWords) continue
-    const before = words.slice(Math.max(start, index - NEAR), index)
-    if (!isEnd(before, mark, words.slice(end, end + NEAR), lang)) continue
+    const before = words.slice(Math.max(start, index - CONTEXT_LENGTH), index)
+    if (!isEnd(before, mark, words.slice(end, end + CONTEXT_LENGTH), lang)) continue
     ends.push(paragraph.start + end)
     start = end
     hasWords = false

@@ -1,6 +1,6 @@
 import { compose } from './marks.ts'
 
-// These letters and no others: `lookup_key` of the database names the same range.
+// The same range as in the database's function `lookup_key`.
 const STRESS_ON_CYRILLIC = /(?<=[\u0400-\u052f])[\u0300\u0301]+/gu
 const LOOKALIKES: Record<string, string> = {
   ...{ á: 'а́', é: 'е́', í: 'и́', ó: 'о́', ý: 'у́', Á: 'А́', É: 'Е́', Ó: 'О́', Ý: 'У́' },

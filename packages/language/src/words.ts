@@ -5,8 +5,8 @@ export interface Word extends Span {
   text: string
 }
 
-// No word begins inside another one or is the ending of a number: 5-й, 1990-е, 2e. What is looked for behind comes
-// after `STARTS`: asked at every mark of a long run of marks, it would read the whole run each time.
+// No word begins inside another one or is the ending of a number: 5-й, 1990-е, 2e. The lookbehind stands after `STARTS`:
+// tested at every mark of a long run of marks, it would read the whole run each time.
 const FRESH = String.raw`(?<!\p{L}\p{M}*|\p{N}[-\u2010\u2011]?)`
 const STARTS = String.raw`(?!\p{M})`
 // Latin á, é … are letters here: a Russian word with a mistyped stress mark is still one word.
@@ -23,16 +23,18 @@ const FRENCH = new RegExp(
 )
 const ROMAN = /^(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?:er?)?$/
 const CLITIC = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|presqu)['’]/i
-const WHOLE = new Set([
-  ...["aujourd'hui", "quelqu'un", "quelqu'une", "c'est-à-dire", "d'accord", "d'abord"],
-  ...["d'ailleurs", "presqu'île", "presqu'îles", "prud'homme", "prud'hommes"],
-])
-const LONGEST_WHOLE = 20
+const WHOLE = new Set(
+  (
+    "aujourd'hui quelqu'un quelqu'une c'est-à-dire d'accord d'abord d'ailleurs presqu'île presqu'îles " +
+    "prud'homme prud'hommes"
+  ).split(' '),
+)
+const MAX_WHOLE_LENGTH = 20
 
 /**
  * The words of a text. Russian words keep their stress marks and hyphens (кто́-то); French
  * ones keep hyphens and give their elision away (L’homme → L’, homme), unless the whole is
- * one word (aujourd’hui). Numbers and the other language's words are no words.
+ * one word (aujourd’hui). Numbers and words in the other alphabet are left out.
  */
 export function splitWords(text: string, lang: Lang): Word[] {
   const found = Array.from(text.matchAll(lang === 'ru' ? RUSSIAN : FRENCH), (match) =>
@@ -45,7 +47,7 @@ export function splitWords(text: string, lang: Lang): Word[] {
 
 /** Is this French token one word although it has an apostrophe? */
 export function isWholeWord(token: string): boolean {
-  if (token.length > LONGEST_WHOLE) return false
+  if (token.length > MAX_WHOLE_LENGTH) return false
   return WHOLE.has(token.normalize('NFC').toLowerCase().replaceAll('’', "'"))
 }
 

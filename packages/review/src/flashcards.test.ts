@@ -16,7 +16,7 @@ function play(words: string, moves: string) {
   return told.join(' → ')
 }
 
-function tell(session: review.Flashcards<string>) {
+function tell(session: review.FlashcardRound<string>) {
   if (review.isDone(session)) return 'Bravo'
   const shown = session.isAnswerShown ? '!' : ''
   return session.words

@@ -2,7 +2,7 @@
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
-export type Database = {
+export type DatabaseSchema = {
   public: {
     Tables: {
       activity_results: {

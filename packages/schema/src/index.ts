@@ -1,22 +1,18 @@
-import type { Database } from './database.ts'
+import type { DatabaseSchema } from './database.ts'
 
-export type { Database, Json } from './database.ts'
+export type { DatabaseSchema, Json } from './database.ts'
 
-type PublicTables = Database['public']['Tables']
+type PublicTables = DatabaseSchema['public']['Tables']
 
-/** A row as it is read; `TablesInsert` and `TablesUpdate` are what may be written. */
+/** A row as it is read: `Tables<'materials'>`. `TablesInsert` and `TablesUpdate` are what may be written. */
 export type Tables<Name extends keyof PublicTables> = PublicTables[Name]['Row']
 export type TablesInsert<Name extends keyof PublicTables> = PublicTables[Name]['Insert']
 export type TablesUpdate<Name extends keyof PublicTables> = PublicTables[Name]['Update']
 
-export type Profile = Tables<'users_profile'>
-export type Book = Tables<'books'>
-export type Material = Tables<'materials'>
-export type Lesson = Tables<'lessons'>
+export type MaterialRow = Tables<'materials'>
+export type BookRow = Tables<'books'>
+export type LessonRow = Tables<'lessons'>
 export type ActivityRow = Tables<'h5p'>
-export type UserMaterial = Tables<'user_materials'>
-export type UserLesson = Tables<'user_lessons'>
-export type UserWord = Tables<'user_words'>
-export type Post = Tables<'posts'>
-export type Page = Tables<'pages'>
-export type WordReview = Tables<'word_reviews'>
+export type PostRow = Tables<'posts'>
+export type PageRow = Tables<'pages'>
+export type UserWordRow = Tables<'user_words'>

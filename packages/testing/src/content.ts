@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { ActivityRow, Book, Lesson, Material, Page, Post, UserWord } from '@slovo/schema'
+import type {
+  ActivityRow,
+  BookRow,
+  LessonRow,
+  MaterialRow,
+  PageRow,
+  PostRow,
+  UserWordRow,
+} from '@slovo/schema'
 import type { Speaker } from './test-database.ts'
 
 type Values = Record<string, unknown>
 
 /** A dialogue, published unless `is_published` says otherwise. */
-export function makeMaterial(db: Speaker, values: Partial<Material> = {}): Promise<Material> {
+export function makeMaterial(db: Speaker, values: Partial<MaterialRow> = {}): Promise<MaterialRow> {
   const defaults = {
     title: 'В кафе',
     level: 'A1',
@@ -13,21 +21,21 @@ export function makeMaterial(db: Speaker, values: Partial<Material> = {}): Promi
     lang: 'ru',
     body: 'Привет!',
   }
-  return insert<Material>(db, 'materials', { ...defaults, is_published: true, ...values })
+  return insert<MaterialRow>(db, 'materials', { ...defaults, is_published: true, ...values })
 }
 
-export function makeBook(db: Speaker, values: Partial<Book> = {}): Promise<Book> {
-  return insert<Book>(db, 'books', { title: 'Мост', lang: 'ru', is_published: true, ...values })
+export function makeBook(db: Speaker, values: Partial<BookRow> = {}): Promise<BookRow> {
+  return insert<BookRow>(db, 'books', { title: 'Мост', lang: 'ru', is_published: true, ...values })
 }
 
-export function makeLesson(db: Speaker, values: Partial<Lesson> = {}): Promise<Lesson> {
+export function makeLesson(db: Speaker, values: Partial<LessonRow> = {}): Promise<LessonRow> {
   const defaults = {
     lang: 'ru',
     level: 'A1',
     title_fr: 'Le génitif',
     title_ru: 'Родительный падеж',
   }
-  return insert<Lesson>(db, 'lessons', {
+  return insert<LessonRow>(db, 'lessons', {
     ...defaults,
     slug: makeSlug(),
     is_published: true,
@@ -43,19 +51,19 @@ export function makeActivity(
   return insert<ActivityRow>(db, 'h5p', { title: 'Les mots', is_published: true, ...values })
 }
 
-export function makePost(db: Speaker, values: Partial<Post> = {}): Promise<Post> {
+export function makePost(db: Speaker, values: Partial<PostRow> = {}): Promise<PostRow> {
   const defaults = { lang: 'ru', title: 'Pourquoi lire', slug: makeSlug(), is_published: true }
-  return insert<Post>(db, 'posts', { ...defaults, ...values })
+  return insert<PostRow>(db, 'posts', { ...defaults, ...values })
 }
 
-export function makePage(db: Speaker, values: Partial<Page> = {}): Promise<Page> {
+export function makePage(db: Speaker, values: Partial<PageRow> = {}): Promise<PageRow> {
   const defaults = { locale: 'fr', title: 'Professeur', slug: makeSlug(), is_published: true }
-  return insert<Page>(db, 'pages', { ...defaults, ...values })
+  return insert<PageRow>(db, 'pages', { ...defaults, ...values })
 }
 
 /** A word that a learner has saved; `user_id` may be left out by a speaker who is signed in. */
-export function makeWord(db: Speaker, values: Partial<UserWord> = {}): Promise<UserWord> {
-  return insert<UserWord>(db, 'user_words', { word_ru: 'книга', word_fr: 'livre', ...values })
+export function makeWord(db: Speaker, values: Partial<UserWordRow> = {}): Promise<UserWordRow> {
+  return insert<UserWordRow>(db, 'user_words', { word_ru: 'книга', word_fr: 'livre', ...values })
 }
 
 async function insert<R extends Values>(db: Speaker, table: string, values: Values): Promise<R> {

@@ -11,7 +11,7 @@ import {
   type SmsSender,
   smtpMail,
 } from '@slovo/backend'
-import type { Database } from '@slovo/schema'
+import type { DatabaseSchema } from '@slovo/schema'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import { afterAll } from 'vitest'
@@ -19,7 +19,7 @@ import { makeGuests, type SignUpOptions, type TestGuest } from './guests.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
-export type Client = SupabaseClient<Database>
+export type Client = SupabaseClient<DatabaseSchema>
 
 export interface TestBackend {
   /** The address to give to a Supabase client. */
@@ -111,7 +111,9 @@ export async function testBackend(options: TestBackendOptions = {}): Promise<Tes
   })
 
   const openClient = (key: string): Client =>
-    createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+    createClient<DatabaseSchema>(url, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    })
 
   return {
     ...keys,

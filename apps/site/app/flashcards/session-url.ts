@@ -1,4 +1,10 @@
-import { type Flashcards, guessed, notGuessed, showAnswer, startFlashcards } from '@slovo/review'
+import {
+  type FlashcardRound,
+  guessed,
+  notGuessed,
+  showAnswer,
+  startFlashcards,
+} from '@slovo/review'
 
 interface Numbered {
   id: number
@@ -7,7 +13,7 @@ interface Numbered {
 export const moves = ['show', 'guessed', 'not-guessed'] as const
 export type FlashcardMove = (typeof moves)[number]
 
-export function afterMove<W>(session: Flashcards<W>, move: FlashcardMove): Flashcards<W> {
+export function afterMove<W>(session: FlashcardRound<W>, move: FlashcardMove): FlashcardRound<W> {
   if (move === 'show') return showAnswer(session)
   return move === 'guessed' ? guessed(session) : notGuessed(session)
 }
@@ -19,7 +25,7 @@ export function afterMove<W>(session: Flashcards<W>, move: FlashcardMove): Flash
 export function readSession<W extends Numbered>(
   words: readonly W[],
   query: URLSearchParams,
-): Flashcards<W> {
+): FlashcardRound<W> {
   const left = query.get('left')?.split('.')
   const session = startFlashcards(
     left ? words.filter(({ id }) => left.includes(String(id))) : words,
@@ -34,8 +40,8 @@ export function readSession<W extends Numbered>(
   return move ? afterMove(standing, move) : standing
 }
 
-/** The same state as the form fields of the next move. */
-export function sessionFields(session: Flashcards<Numbered>): [string, string][] {
+/** The same, as the fields of the form that makes the next move. */
+export function sessionFields(session: FlashcardRound<Numbered>): [string, string][] {
   return [
     ['flashcards', '1'],
     ['left', session.words.map(({ id }) => id).join('.')],

@@ -1,9 +1,9 @@
 import { collapseMarks, type Lang, removeStress } from '@slovo/language'
-import type { UserWord } from '@slovo/schema'
+import type { UserWordRow } from '@slovo/schema'
 
 /** A saved word as pages show it: `savedWordColumns` of `user_words`. */
 export type SavedWord = Pick<
-  UserWord,
+  UserWordRow,
   'id' | 'word_ru' | 'word_fr' | 'word_sentence' | 'ru_lemma_id' | 'fr_lemma_id'
 >
 export const savedWordColumns = 'id, word_ru, word_fr, word_sentence, ru_lemma_id, fr_lemma_id'

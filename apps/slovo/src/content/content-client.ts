@@ -1,10 +1,10 @@
-import type { Database } from '@slovo/schema'
+import type { DatabaseSchema } from '@slovo/schema'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { type Fetching, inProcessFetch } from '../server/process-app.ts'
 import type { Keys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
 
-export type ContentClient = SupabaseClient<Database>
+export type ContentClient = SupabaseClient<DatabaseSchema>
 
 /** The operator's client: it passes row-level security, in each of the three ways. */
 export function openContentClient(
@@ -12,8 +12,12 @@ export function openContentClient(
   keys: Keys,
   app?: Fetching,
 ): ContentClient {
-  return createClient<Database>(settings.SUPABASE_URL ?? settings.siteUrl, keys.serviceRoleKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    ...(app && { global: { fetch: inProcessFetch(app, settings.siteUrl) } }),
-  })
+  return createClient<DatabaseSchema>(
+    settings.SUPABASE_URL ?? settings.siteUrl,
+    keys.serviceRoleKey,
+    {
+      auth: { persistSession: false, autoRefreshToken: false },
+      ...(app && { global: { fetch: inProcessFetch(app, settings.siteUrl) } }),
+    },
+  )
 }

@@ -5,8 +5,8 @@ import { baseForms } from './base-forms.ts'
 import { isPronominal, pronominalFirst } from './pronominal.ts'
 import { verbFormName } from './verb-form-name.ts'
 
-const MOST_ENTRIES = 4
-const LONGEST_KEY = 100
+const MAX_ENTRIES = 4
+const MAX_KEY_LENGTH = 100
 const NOT_OF_A_WORD = /[^\p{Script=Latin}\p{M}'’\u2010\u2011\- ]/gu
 const DECLINED: readonly Pos[] = ['noun', 'adj', 'pron', 'num']
 const EVERYDAY = new Set(
@@ -25,7 +25,7 @@ interface Found {
  */
 export function lookUpFrench(store: Store, text: string): Entry[] {
   const key = lookupKey(text.replace(NOT_OF_A_WORD, ''))
-  if (!key || key.length > LONGEST_KEY) return []
+  if (!key || key.length > MAX_KEY_LENGTH) return []
 
   const found = findForms(store, key)
   if (found.length > 0) return present(found)
@@ -36,7 +36,7 @@ export function lookUpFrench(store: Store, text: string): Entry[] {
     const all = /^[smt](?:'|e )/.test(key) ? found.map(pronominalFirst) : found
     return (parts.length === 1 ? all.flat() : all.flatMap((entries) => entries.slice(0, 2))).slice(
       0,
-      MOST_ENTRIES,
+      MAX_ENTRIES,
     )
   }
   return findAdjective(store, key)
@@ -103,7 +103,7 @@ function verbScore(verb: StoredWord, codes: string[]): number {
 function present(found: Found[]): Entry[] {
   return found
     .sort((a, b) => b.score - a.score || a.word.rank - b.word.rank)
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
     .map(({ word, form }) => presentWord(word, form))
 }
 
@@ -130,7 +130,7 @@ function partsOf(key: string): string[] {
   return parts.length > 1 ? parts : []
 }
 
-/** lentement → lent: an adverb that the dictionary lacks is told by its adjective. */
+/** lentement → lent: an adverb that the dictionary lacks is explained by its adjective. */
 function findAdjective(store: Store, key: string): Entry[] {
   const stem = /^(.{3,})ment$/.exec(key)?.[1]
   if (!stem) return []

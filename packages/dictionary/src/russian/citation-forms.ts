@@ -8,7 +8,7 @@ const VERBAL = new Set(['VERB', 'INFN', 'GRND', 'PRTF', 'PRTS'])
 
 /**
  * Base words that the library does not give: the ordinal and the superlative themselves, the
- * participle as an adjective; and those it gives wrongly (« мес. » for месяц, « содержимый » for содержать).
+ * participle as an adjective; and those it gets wrong (« мес. » for месяц, « содержимый » for содержать).
  */
 export function citationForms(parse: Parse, tags: Tags): string[] {
   // Its paradigm mixes several: the citation form of лучшая would be наихороший.

@@ -1,6 +1,6 @@
 import { lookupKey } from '@slovo/language'
 import type { Pos } from '../entry.ts'
-import { remembered } from '../remembered.ts'
+import { memoised } from '../memoised.ts'
 import type { Store, StoredWord } from '../store.ts'
 import type { Reading } from './morphology.ts'
 import { type FoundWord, type RankedWord, rankWords } from './rank-words.ts'
@@ -13,7 +13,7 @@ import { suits } from './suiting-words.ts'
 export function findWords(store: Store, form: string, readings: Reading[]): RankedWord[] {
   const found = new Map<string, FoundWord>()
   const key = lookupKey(form)
-  const wordsOf = remembered((lemma) => store.words('ru', lookupKey(lemma)))
+  const wordsOf = memoised((lemma) => store.words('ru', lookupKey(lemma)))
   for (const reading of readings) {
     for (const [lemma, weight] of lemmasOf(reading)) {
       for (const word of wordsOf(lemma)) {

@@ -6,8 +6,8 @@ import { formName } from './form-name.ts'
 import type { ReadForms, Reading } from './morphology.ts'
 import { findRelatedWords } from './related-words.ts'
 
-const MOST_ENTRIES = 4
-const LONGEST_WORD = 40
+const MAX_ENTRIES = 4
+const MAX_WORD_LENGTH = 40
 const NOT_OF_A_WORD = /(?!\u0301)[^\p{Script=Cyrillic}\u2010\u2011-]/gu
 const PARTICLES = /-(?:то|либо|нибудь|ка|таки|де|с)$/i
 
@@ -21,7 +21,7 @@ export function lookUpRussian(store: Store, readForms: ReadForms, text: string):
 
   const stressed = mendLookalikes(text).replace(NOT_OF_A_WORD, '')
   const form = cyrillicLetters(stressed)
-  if (!form || form.length > LONGEST_WORD) return []
+  if (!form || form.length > MAX_WORD_LENGTH) return []
 
   const readings = readForms(form)
   const found = findWords(store, stressed.replace(/[\u2010\u2011]/g, '-'), readings)
@@ -49,7 +49,7 @@ function lookUpPhrase(store: Store, readForms: ReadForms, words: string[]): Entr
   const whole = keys.map((key) => store.words('ru', key)).find((found) => found.length > 0)
   if (whole) return whole.map((word) => presentWord(word, []))
   return words
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
     .flatMap((word) => lookUpRussian(store, readForms, word).slice(0, 1))
 }
 
@@ -61,7 +61,7 @@ function partsOf(form: string): string[] {
     ? form
         .split(/[-\u2010\u2011]/)
         .filter(Boolean)
-        .slice(0, MOST_ENTRIES)
+        .slice(0, MAX_ENTRIES)
     : [bare]
 }
 
@@ -70,7 +70,7 @@ function presentFound(found: ReturnType<typeof findWords>): Entry[] {
   const best = found[0]?.score ?? 0
   return found
     .filter(({ score }, place) => place === 0 || score > best * 0.02)
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
     .map(({ word, readings }) => presentWord(word, readings))
 }
 

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import Az from 'az'
-import { remembered } from '../remembered.ts'
+import { memoised } from '../memoised.ts'
 import { citationForms } from './citation-forms.ts'
 import { grammemesOf } from './grammemes.ts'
 
@@ -23,19 +23,19 @@ export type ReadForms = (form: string) => Reading[]
 
 /** Reading « нееет » as « нет » takes time that grows with the word. */
 const NO_STUTTER = { stutter: 0 }
-/** A word is read with and without its capital, to be looked up and again to be stressed. */
-const A_WORDS_FORMS = 4
+/** One word is read four times: with and without its capital, for its definition and for its stress. */
+const MAX_CACHED_FORMS = 4
 let opening: Promise<ReadForms> | undefined
 
 /**
- * Loads the morphology once for the whole process (0.7 s, 65 MB) and gives the function that
- * reads a form. It wants no stress marks, and names with their capital letter.
+ * Loads the morphology once for the whole process (0.7 s, 65 MB) and returns the function that reads a form: without
+ * stress marks, a name with its capital letter.
  */
 export function openMorphology(): Promise<ReadForms> {
   opening ??= new Promise((resolve, reject) => {
     const home = dirname(createRequire(import.meta.url).resolve('az/package.json'))
     Az.Morph.init(join(home, 'dicts'), (failure) =>
-      failure ? reject(failure) : resolve(remembered(readForms, A_WORDS_FORMS)),
+      failure ? reject(failure) : resolve(memoised(readForms, MAX_CACHED_FORMS)),
     )
   })
   return opening

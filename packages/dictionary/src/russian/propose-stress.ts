@@ -10,7 +10,7 @@ export interface StressProposal {
   isSure: boolean
 }
 
-const LEAST_SHARE = 0.02
+const MIN_SHARE = 0.02
 const VOWELS = /[аеёиоуыэюя]/giu
 
 /**
@@ -28,7 +28,7 @@ export function proposeStress(store: Store, readForms: ReadForms, form: string):
   const best = found[0]?.score ?? 0
   const proposals = new Map<string, StressProposal>()
   for (const { word, readings, score } of found) {
-    if (score <= best * LEAST_SHARE) continue
+    if (score <= best * MIN_SHARE) continue
     for (const proposal of proposalsOf(store, form, word, readings)) {
       const known = proposals.get(proposal.stressed)
       if (!known || (proposal.isSure && !known.isSure)) proposals.set(proposal.stressed, proposal)
@@ -45,9 +45,9 @@ function proposalsOf(
   readings: Reading[],
 ): StressProposal[] {
   const own = stressedVowel(word.stressed)
-  const told = store.stressedFormsOf(word.lemma, word.pos, form.toLowerCase())
-  if (told.length > 0) {
-    return told.flatMap((one) => stressedOn(form, stressedVowel(one), one, true))
+  const known = store.stressedFormsOf(word.lemma, word.pos, form.toLowerCase())
+  if (known.length > 0) {
+    return known.flatMap((one) => stressedOn(form, stressedVowel(one), one, true))
   }
   if (own === undefined) return []
   const isBase = lookupKey(word.lemma) === lookupKey(form)

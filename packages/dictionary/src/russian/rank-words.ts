@@ -20,9 +20,9 @@ export type RankedWord = FoundWord & { score: number }
 /**
  * The words that a form may be of, likeliest first: by the form's statistics, its stress and
  * spelling, the word's frequency, and what is written in `likelier` and `stressed-forms-ru.tsv`
- * (`told`).
+ * (`listed`).
  */
-export function rankWords(found: FoundWord[], form: string, told: string[]): RankedWord[] {
+export function rankWords(found: FoundWord[], form: string, listed: string[]): RankedWord[] {
   const plain = removeStress(form).toLowerCase()
   const order = likelier[plain] ?? []
   const fits = new Map(found.map((one) => [one, stressFit(form, one.word, one.readings)]))
@@ -38,18 +38,18 @@ export function rankWords(found: FoundWord[], form: string, told: string[]): Ran
     const isSpelt = !isSame || word.lemma.toLowerCase() === plain
     const fit = fits.get(one)
     const agrees = fit === 'same' || fit === 'sure' || (fit === 'other' && !isHeard)
-    const heard = agrees ? 1 : isSame || isSure || fit === 'impossible' ? 0.05 : 0.6
+    const agreement = agrees ? 1 : isSame || isSure || fit === 'impossible' ? 0.05 : 0.6
     const spelt = isSpelt ? 1 : /ё/.test(plain) ? 0.01 : 0.5
     const own = isSame && agrees ? 2 : 1
     const kind = word.pos === 'name' ? 3 : hasAdjective && isSubstantive(word, isSame) ? 0.3 : 1
     const place =
-      told.length > 0
-        ? placeIn(told, `${word.stressed} ${word.pos}`)
+      listed.length > 0
+        ? placeIn(listed, `${word.stressed} ${word.pos}`)
         : placeIn(agrees ? order : [], word.lemma)
     // « Света », a girl, although the morphology knows the form of « свет » far better.
     const isOwnName = word.pos === 'name' && isSame && same.length === 1
     const likely = (isOwnName ? Math.max(share, 0.5) : share) * (1 + 1 / (1 + word.rank / 300))
-    return 10 * place + likely * weight * heard * spelt * own * kind
+    return 10 * place + likely * weight * agreement * spelt * own * kind
   }
   return found
     .map((one) => ({ ...one, score: weightOf(one) }))

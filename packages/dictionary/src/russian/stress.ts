@@ -11,11 +11,11 @@ export type StressFit = 'sure' | 'same' | 'other' | 'impossible'
 const VOWEL = /[аеёиоуыэюя]/giu
 
 export function stressFit(form: string, word: StoredWord, readings: Reading[]): StressFit {
-  const heard = stressedVowel(form)
+  const marked = stressedVowel(form)
   const own = stressedVowel(word.stressed)
-  if (heard === undefined || own === undefined) return 'same'
+  if (marked === undefined || own === undefined) return 'same'
   const isFixed = readings.length > 0 && readings.every((reading) => isFixedIn(reading, word, own))
-  if (heard === own) return isFixed ? 'sure' : 'same'
+  if (marked === own) return isFixed ? 'sure' : 'same'
   return isFixed ? 'impossible' : 'other'
 }
 

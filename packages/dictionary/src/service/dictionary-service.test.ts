@@ -40,14 +40,18 @@ function json(status: number, body: unknown) {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-function serviceWith(options: { url?: string; perMinute?: number; patience?: number } = {}) {
+function serviceWith(
+  options: { url?: string; perMinute?: number; thirdPartyTimeoutMs?: number } = {},
+) {
   const warnings: string[] = []
   const service = createDictionaryService({
     dictionary,
     log: { warn: (message) => warnings.push(message) },
     ...(options.url && { thirdParty: { url: options.url, key: SECRET } }),
     ...(options.perMinute && { lookupsPerMinute: options.perMinute }),
-    ...(options.patience && { patience: options.patience }),
+    ...(options.thirdPartyTimeoutMs && {
+      thirdPartyTimeoutMs: options.thirdPartyTimeoutMs,
+    }),
   })
   const ask = (query: string, init?: RequestInit, env?: object) =>
     service.request(`/lookup?${query}`, init, env)
@@ -120,7 +124,7 @@ test('a body that is far too long is refused before it is read', async () => {
   expect(response.status).toBe(413)
 })
 
-test('one address cannot ask without end, and its neighbour is not slowed down', async () => {
+test('a client IP is rate-limited, and its neighbour is not slowed down', async () => {
   const { ask } = serviceWith({ perMinute: 2 })
   const from = (clientAddress: string) => ask('lang=ru-fr&text=дом', {}, { clientAddress })
   expect((await from('anna')).status).toBe(200)
@@ -165,7 +169,7 @@ test.each([
   ['never answers', () => {}],
 ])('our dictionary answers when the third party %s', async (_, answer) => {
   const { url, questions } = await thirdParty(answer)
-  const { firstOf } = serviceWith({ url, patience: 1000 })
+  const { firstOf } = serviceWith({ url, thirdPartyTimeoutMs: 1000 })
   expect(await firstOf('lang=ru-fr&text=читала')).toMatchObject({
     text: 'читать',
     stress: 'чита́ть',
@@ -194,7 +198,7 @@ test('a third party that fails three times is left alone', async () => {
   expect(warnings).toHaveLength(1)
 })
 
-test('a writer has a whole text analysed and checked, nobody else has', async () => {
+test('an admin has a whole text analysed and checked, other users may not', async () => {
   const isWriter = async (c: Context) => c.req.header('authorization') === 'Bearer of-a-writer'
   const service = createDictionaryService({ dictionary, isWriter, log: { warn: () => {} } })
   const ask = (place: string, body: string, token?: string) =>

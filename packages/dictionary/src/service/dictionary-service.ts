@@ -3,32 +3,25 @@ import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import type { Dictionary } from '../open-dictionary.ts'
-import type { TextAnalyser } from '../texts/text-analyser.ts'
 import { enriched } from './enriched.ts'
 import { presentEntries } from './present-entries.ts'
-import { addressOf, isAllowed, refuse, WITHIN_SECONDS } from './refusals.ts'
+import { clientIpOf, isAllowed, RATE_LIMIT_SECONDS, sendRefusal } from './refusals.ts'
+import { type TextRoutesOptions, textRoutes } from './text-routes.ts'
 import { askThirdParty, type ThirdParty } from './third-party.ts'
-import { writersRoutes } from './writers-routes.ts'
 
-export interface DictionaryServiceOptions {
+export interface DictionaryServiceOptions extends TextRoutesOptions {
   dictionary: Pick<Dictionary, 'lookup' | 'analyse' | 'check'>
-  /** Where whole texts are analysed; without it, in the thread of the caller. */
-  texts?: TextAnalyser
   thirdParty?: ThirdParty
   log: { warn(message: string): void }
-  /** Whose request it is, for the rate limit; without it, the visitor or connection of `c.env`. */
-  clientAddress?: (c: Context) => string
-  /** Who may have whole texts analysed; without it, nobody. */
-  isWriter?: (c: Context) => Promise<boolean>
-  /** Lookups a minute for one address. */
+  /** Lookups per minute and client IP. */
   lookupsPerMinute?: number
-  /** How long the third party is waited for, in milliseconds. */
-  patience?: number
+  /** Timeout of the third party. */
+  thirdPartyTimeoutMs?: number
 }
 
 const directions = ['ru-fr', 'fr-ru'] as const
-const LONGEST_TEXT = 100
-const LONGEST_BODY = 16 * 1024
+const MAX_TEXT_LENGTH = 100
+const MAX_BODY_BYTES = 16 * 1024
 
 const Query = z.object({
   lang: z.string().default(''),
@@ -46,32 +39,36 @@ const Query = z.object({
 })
 
 /**
- * `/lookup` and `/getLangs` in the specified wire format, and `/analyse` and `/check` for writers
- * of texts, to be mounted at `/api/v1/dicservice.json`. A `key` may be sent and is not looked at.
- * The third party, if there is one, is asked first for a lookup.
+ * `/lookup` and `/getLangs` in the specified wire format, and `/analyse` and `/check` for admins, to be mounted at
+ * `/api/v1/dicservice.json`. A `key` may be sent and is ignored. A third party, if configured, is asked first.
  */
 export function createDictionaryService(options: DictionaryServiceOptions): Hono {
-  const { dictionary, thirdParty, log, lookupsPerMinute = 300, patience } = options
-  const clientAddress = options.clientAddress ?? addressOf
-  const limiter = new RateLimiterMemory({ points: lookupsPerMinute, duration: WITHIN_SECONDS })
+  const { dictionary, thirdParty, log, lookupsPerMinute = 300, thirdPartyTimeoutMs } = options
+  const clientAddress = options.clientAddress ?? clientIpOf
+  const limiter = new RateLimiterMemory({ points: lookupsPerMinute, duration: RATE_LIMIT_SECONDS })
   const warn = (message: string) => log.warn(message)
-  const ask = thirdParty && askThirdParty(thirdParty, { warn, ...(patience && { patience }) })
+  const ask =
+    thirdParty &&
+    askThirdParty(thirdParty, {
+      warn,
+      ...(thirdPartyTimeoutMs && { timeoutMs: thirdPartyTimeoutMs }),
+    })
 
   const service = new Hono()
 
   service.on(['GET', 'POST'], '/getLangs', (c) => c.json(directions))
 
-  service.route('/', writersRoutes(options, limiter))
-  service.use(bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => refuse(c, 'tooLong') }))
+  service.route('/', textRoutes(options, limiter))
+  service.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => sendRefusal(c, 'tooLong') }))
 
   service.on(['GET', 'POST'], '/lookup', async (c) => {
-    if (!(await isAllowed(limiter, clientAddress(c)))) return refuse(c, 'tooMany')
+    if (!(await isAllowed(limiter, clientAddress(c)))) return sendRefusal(c, 'tooMany')
 
     const { lang, text, flags, ui } = await readQuery(c)
     const direction = directions.find((known) => known === lang)
-    if (!direction) return refuse(c, 'direction')
-    if (text.trim() === '') return refuse(c, 'noText')
-    if (text.length > LONGEST_TEXT) return refuse(c, 'tooLong')
+    if (!direction) return sendRefusal(c, 'direction')
+    if (text.trim() === '') return sendRefusal(c, 'noText')
+    if (text.length > MAX_TEXT_LENGTH) return sendRefusal(c, 'tooLong')
 
     const theirs = await ask?.({ text, direction, flags, ui })
     const ours = dictionary.lookup(text, direction)
@@ -83,7 +80,7 @@ export function createDictionaryService(options: DictionaryServiceOptions): Hono
   return service
 }
 
-/** The query of the address, and the fields of a form where one was sent. */
+/** The query of the URL, and the fields of a form if one was sent. */
 async function readQuery(c: Context): Promise<z.infer<typeof Query>> {
   const isForm = /^application\/x-www-form-urlencoded/.test(c.req.header('content-type') ?? '')
   const form = c.req.method === 'POST' && isForm ? new URLSearchParams(await c.req.text()) : []

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { type RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
 
-export const WITHIN_SECONDS = 60
+/** The window of the rate limit. */
+export const RATE_LIMIT_SECONDS = 60
 
 /** The refusals of the protocol; a missing text, and what writers ask for, are our additions. */
 const refusals = {
@@ -20,28 +21,28 @@ const Env = z.object({
   incoming: z.object({ socket: z.object({ remoteAddress: z.string().optional() }) }).optional(),
 })
 
-/** A page that asks for its visitor hands the visitor's address on; others have a connection. */
-export function addressOf(c: Context): string {
+/** The client's IP address: passed on by our own pages, otherwise that of the connection. */
+export function clientIpOf(c: Context): string {
   const env = Env.safeParse(c.env).data
   return env?.clientAddress || env?.incoming?.socket.remoteAddress || 'unknown'
 }
 
 /** Answers with a refusal in the shape of the protocol. */
-export function refuse(c: Context, why: keyof typeof refusals) {
+export function sendRefusal(c: Context, why: keyof typeof refusals) {
   const refusal = refusals[why]
-  if (why === 'tooMany') c.header('Retry-After', String(WITHIN_SECONDS))
+  if (why === 'tooMany') c.header('Retry-After', String(RATE_LIMIT_SECONDS))
   c.header('Cache-Control', 'no-store')
   return c.json(refusal, refusal.code)
 }
 
-/** Takes `cost` lookups from what an address has left; false when there is not enough. */
+/** Counts `cost` lookups of a client; returns false once its rate limit is exceeded. */
 export async function isAllowed(
   limiter: RateLimiterMemory,
-  address: string,
+  clientIp: string,
   cost = 1,
 ): Promise<boolean> {
   try {
-    await limiter.consume(address, cost)
+    await limiter.consume(clientIp, cost)
     return true
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return false

@@ -1,5 +1,5 @@
 import { lookupKey, removeStress } from '@slovo/language'
-import { type Aspect, type Gender, MOST_DEFINITIONS, type Pos } from '../entry.ts'
+import { type Aspect, type Gender, MAX_DEFINITIONS, type Pos } from '../entry.ts'
 import type { StoredWord } from '../store.ts'
 import type { FrenchRow, RussianRow } from './rows.ts'
 
@@ -26,7 +26,7 @@ function russianWord(row: RussianRow, rankOf: (key: string) => number): StoredWo
     ...(gender && { gender }),
     ...(aspect && { aspect }),
     ...(row.partner.length > 0 && { partner: row.partner }),
-    definitions: row.translations.slice(0, MOST_DEFINITIONS),
+    definitions: row.translations.slice(0, MAX_DEFINITIONS),
     ...(note && { note }),
     rank: rankOf(lookupKey(lemma)),
   }
@@ -58,7 +58,7 @@ export function compileFrench(rows: FrenchRow[], russian: StoredWord[]): StoredW
       ...{ lang: 'fr', key: lookupKey(row.lemma), lemma: row.lemma, stressed: row.lemma },
       pos: row.pos,
       ...(gender && { gender }),
-      definitions: row.translations.slice(0, MOST_DEFINITIONS),
+      definitions: row.translations.slice(0, MAX_DEFINITIONS),
       ...(row.note && { note: row.note }),
       rank: place,
     }
@@ -86,7 +86,7 @@ function invert(russian: StoredWord[], firstRank: number): StoredWord[] {
     const definitions = [...new Set(likeliest.map(({ word }) => word.stressed))]
     return {
       ...{ lang: 'fr', key: lookupKey(lemma), lemma, stressed: lemma, pos },
-      definitions: definitions.slice(0, MOST_DEFINITIONS),
+      definitions: definitions.slice(0, MAX_DEFINITIONS),
       rank: firstRank + Math.min(...from.map(({ word }) => word.rank)),
     }
   })

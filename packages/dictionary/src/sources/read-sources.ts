@@ -18,7 +18,7 @@ export interface Sources {
   french: FrenchRow[]
   /** The most frequent Russian words, most frequent first. */
   frequent: string[]
-  /** Which word a form is of, where its stress tells. */
+  /** Forms whose stress identifies their word. */
   stressedForms: StressedFormRow[]
   problems: Problem[]
   fingerprint: string

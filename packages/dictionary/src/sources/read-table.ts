@@ -2,20 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 
-/** Something wrong in a source file, told so that its writer finds the place. */
+/** An invalid row of a source file, and where it is. */
 export interface Problem {
   file: string
   line: number
   message: string
 }
 
-export interface Table {
+export interface SourceTable {
   file: string
   text: string
 }
 
 /** All tables of a language's folder, in the order of their names; none if there is no folder. */
-export async function readTables(folder: string): Promise<Table[]> {
+export async function readTables(folder: string): Promise<SourceTable[]> {
   const names = await readdir(folder).catch(() => [])
   const tables = names.filter((name) => name.endsWith('.tsv')).sort()
   return Promise.all(
@@ -25,7 +25,7 @@ export async function readTables(folder: string): Promise<Table[]> {
 
 /** The rows of a table that are right; what is wrong with the others goes to `problems`. */
 export function readRows<Row>(
-  { file, text }: Table,
+  { file, text }: SourceTable,
   columns: readonly string[],
   shape: z.ZodType<Row>,
   problems: Problem[],

@@ -45,7 +45,7 @@ test('a text is analysed and checked in its thread as it is here', async () => {
 })
 
 test('while the longest text is analysed, words are looked up and nothing waits for it', async () => {
-  const steady = openTextAnalyser(place, { longest: 10 * 60_000 })
+  const steady = openTextAnalyser(place, { workTimeoutMs: 10 * 60_000 })
   const service = createDictionaryService({
     ...{ dictionary, texts: steady, log: { warn: () => undefined } },
     ...{ isWriter: async () => true, clientAddress: () => 'one', lookupsPerMinute: 1_000_000 },
@@ -90,7 +90,7 @@ test('a text whose request is over ends its thread, and the next one is answered
 })
 
 test('a text that takes too long is given up', async () => {
-  const hasty = openTextAnalyser(place, { longest: 1 })
+  const hasty = openTextAnalyser(place, { workTimeoutMs: 1 })
   await expect(hasty.ask('analyse', 'яблоко', 'ru')).rejects.toThrow(TextNotAnalysed)
   await hasty.close()
 })

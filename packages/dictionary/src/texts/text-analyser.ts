@@ -10,21 +10,21 @@ export interface TextAnalyser {
   close(): Promise<void>
 }
 
-const LONGEST_WORK_MS = 60_000
-const IDLE_MS = 5 * 60_000
+const WORK_TIMEOUT_MS = 60_000
+const IDLE_TIMEOUT_MS = 5 * 60_000
 
-/** The text took too long, its reader has gone, or the site stops. */
+/** The text took too long, its request was aborted, or the site is stopping. */
 export class TextNotAnalysed extends Error {
   override readonly name = 'TextNotAnalysed'
 }
 
 /**
- * Analyses texts in a thread of their own, so that no request waits for another one's long text. The thread begins with the
- * first text and ends when none has come for a while; a text that takes too long, or whose request is over, ends it.
+ * Analyses texts in a worker thread, so that no request waits for another one's long text. The thread starts with the
+ * first text and stops when idle. A text that times out, or whose request is aborted, terminates it.
  */
 export function openTextAnalyser(
   options: Pick<DictionaryOptions, 'folder' | 'cacheFile'>,
-  { longest = LONGEST_WORK_MS, idle = IDLE_MS } = {},
+  { workTimeoutMs = WORK_TIMEOUT_MS, idleTimeoutMs = IDLE_TIMEOUT_MS } = {},
 ): TextAnalyser {
   let thread: Worker | undefined
   let resting: NodeJS.Timeout | undefined
@@ -39,7 +39,7 @@ export function openTextAnalyser(
 
   const begin = () => {
     const made = new Worker(new URL('./text-thread.ts', import.meta.url), { workerData: options })
-    // One that dies between two texts is replaced at the next.
+    // A thread that dies between two texts is replaced at the next one.
     made.on('error', () => undefined)
     made.on('exit', () => {
       if (thread === made) thread = undefined
@@ -67,7 +67,7 @@ export function openTextAnalyser(
     } finally {
       signal.removeEventListener('abort', stop)
       worker.off('message', answered.resolve).off('error', fail).off('exit', ended)
-      resting = setTimeout(() => void end(), idle)
+      resting = setTimeout(() => void end(), idleTimeoutMs)
       resting.unref()
     }
   }
@@ -75,7 +75,11 @@ export function openTextAnalyser(
   return {
     ask(kind, text, lang, signal) {
       const asked = async () => {
-        const signals = [closing.signal, AbortSignal.timeout(longest), ...(signal ? [signal] : [])]
+        const signals = [
+          closing.signal,
+          AbortSignal.timeout(workTimeoutMs),
+          ...(signal ? [signal] : []),
+        ]
         return await work({ work: kind, text, lang }, AbortSignal.any(signals))
       }
       const answer = last.then(asked)
@@ -90,7 +94,7 @@ export function openTextAnalyser(
   }
 }
 
-/** The same in the thread of the caller, for commands and tests, on which no request waits. */
+/** The same in the caller's thread, for commands and tests, where no request has to wait. */
 export function analyserOf(dictionary: Pick<Dictionary, 'analyse' | 'check'>): TextAnalyser {
   return {
     async ask(work, text, lang) {

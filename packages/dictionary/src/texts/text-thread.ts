@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { openDictionary } from '../open-dictionary.ts'
 
-/** The thread in which whole texts are analysed: it has a dictionary of its own, and answers in JSON, ready to be sent. */
+/** The worker thread of `openTextAnalyser`: it has its own dictionary, and answers in JSON, ready to be sent. */
 const Options = z.object({ folder: z.string(), cacheFile: z.string() })
 const Question = z.object({
   work: z.enum(['analyse', 'check']),

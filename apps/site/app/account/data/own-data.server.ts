@@ -1,9 +1,9 @@
-import type { Database as Schema } from '@slovo/schema'
+import type { DatabaseSchema } from '@slovo/schema'
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { Database } from '../../visit/session/session.server.ts'
 
-type PublicTables = Schema['public']['Tables']
+type PublicTables = DatabaseSchema['public']['Tables']
 
 /** Every table whose rows belong to people. A new one does not pass the type check until it is exported here. */
 type OwnTable = {

@@ -1,4 +1,4 @@
-import type { Database as Schema } from '@slovo/schema'
+import type { DatabaseSchema } from '@slovo/schema'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { createServerClient } from '@supabase/ssr'
 import { StorageClient } from '@supabase/storage-js'
@@ -11,7 +11,7 @@ import { hasSession, readFreshToken } from './session-token.server.ts'
 export type Files = ReturnType<StorageClient['from']>
 
 /** The backend, asked in the name of whoever visits: its tables; its files and `auth`, whose clients are made when they are needed. */
-export class Database extends PostgrestClient<Schema> {
+export class Database extends PostgrestClient<DatabaseSchema> {
   readonly #settings: Visit['settings']
   readonly #session: Session
 
@@ -47,7 +47,7 @@ export class Session {
   readonly #visit: Pick<Visit, 'settings' | 'fetch'>
   readonly #cookies: Cookies
   readonly #userAgent: string | null
-  #client: SupabaseClient<Schema> | undefined
+  #client: SupabaseClient<DatabaseSchema> | undefined
   #freshToken: Promise<string | undefined> | undefined
 
   /** `userAgent` is the visitor's: a session remembers on which device it was begun. */
@@ -86,7 +86,7 @@ export class Session {
   #openClient() {
     const cookies = this.#cookies
     const { supabaseUrl, anonKey } = this.#visit.settings
-    return createServerClient<Schema>(supabaseUrl, anonKey, {
+    return createServerClient<DatabaseSchema>(supabaseUrl, anonKey, {
       global: {
         fetch: this.#visit.fetch,
         ...(this.#userAgent && { headers: { 'user-agent': this.#userAgent } }),
