@@ -51,6 +51,7 @@ export function createBackend(options: BackendOptions) {
     keys: settings,
     limits: settings.realtime,
     checkToken,
+    isSessionEnded: auth.isSessionEnded,
     now,
     log,
   })

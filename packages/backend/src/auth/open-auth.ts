@@ -17,6 +17,7 @@ import { createPostText } from './phone/post-text.ts'
 import { createCustomLookup } from './providers/custom/find-provider.ts'
 import { createOauthClients } from './providers/oauth-client.ts'
 import type { AuthServiceSettings } from './service-settings.ts'
+import { isSessionEnded } from './sessions/is-session-ended.ts'
 
 interface AuthDependencies {
   database: Database
@@ -50,7 +51,11 @@ export function openAuth(dependencies: AuthDependencies) {
   background.run('the removal of old audit lines', () =>
     removeOldAuditEntries(database, { days: settings.auth.auditLogDays, now: now() }),
   )
-  return { routes: authRoutes(parts), serverMetadata: serverMetadata(parts) }
+  return {
+    routes: authRoutes(parts),
+    serverMetadata: serverMetadata(parts),
+    isSessionEnded: (sessionId: string) => isSessionEnded(database, sessionId, now()),
+  }
 }
 
 export const authProtocol: Protocol = {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { callerOf, type GatewayEnv } from '../kernel/gateway/caller.ts'
 import { limitBody } from '../kernel/http/body.ts'
 import { BroadcastRequest } from './protocol/payloads.ts'
-import { readPayload } from './protocol/read-payload.ts'
+import { parsePayload } from './protocol/read-payload.ts'
 import type { Realtime } from './realtime.ts'
 import { answerRealtimeError, realtimeErrors } from './realtime-errors.ts'
 
@@ -45,7 +45,7 @@ export function broadcastRoutes(realtime: Realtime) {
 async function readBody(c: Context): Promise<unknown> {
   const text = await c.req.text()
   try {
-    return readPayload(text)
+    return parsePayload(text)
   } catch {
     return undefined
   }

@@ -6,9 +6,9 @@ import { Catalogue } from './changes/catalogue.ts'
 import { Feed } from './changes/feed.ts'
 import { allRights, findRights, type Rights } from './channels/access.ts'
 import { ENDED_SESSIONS } from './channels/ended-sessions.ts'
-import { Hub, keyOf, type Member, type Room } from './channels/hub.ts'
+import { channelKey, Hub, type Member, type Room } from './channels/hub.ts'
 import { Presences } from './channels/presences.ts'
-import { type Notice, Relay } from './processes/relay.ts'
+import { Relay, type RelayMessage } from './processes/relay.ts'
 import { broadcast, push } from './protocol/outgoing.ts'
 import type { RealtimeLimits } from './settings.ts'
 
@@ -17,6 +17,7 @@ export interface RealtimeParts {
   keys: ApiKeys
   limits: RealtimeLimits
   checkToken(token: string): Promise<Bearer>
+  isSessionEnded(sessionId: string): Promise<boolean>
   now: () => Date
   log: Log
 }
@@ -75,7 +76,7 @@ export class Realtime {
     payload: unknown,
     isFor: (member: Member) => boolean = () => true,
   ) {
-    const key = keyOf(room)
+    const key = channelKey(room)
     this.hub.deliver(key, broadcast(wireTopic(key), event, payload), isFor)
     this.#relay.tell({
       kind: 'broadcast',
@@ -108,9 +109,9 @@ export class Realtime {
     await this.#endedSessions
   }
 
-  #hear(notice: Notice, from: string) {
+  #hear(notice: RelayMessage, from: string) {
     if (notice.kind !== 'broadcast') return this.presences.hear(notice, from)
-    const key = keyOf({ topic: notice.topic, isPrivate: notice.private })
+    const key = channelKey({ topic: notice.topic, isPrivate: notice.private })
     const payload =
       notice.bytes === undefined
         ? notice.payload

@@ -10,7 +10,7 @@ import { type Exchange, openExchange } from './request/exchange.ts'
 import { requireTable } from './rows/find-table.ts'
 import { readRows } from './rows/read-rows.ts'
 import { deleteRows, insertRows, putRow, updateRows } from './rows/write-rows.ts'
-import { KnownDatabase } from './schema/known-database.ts'
+import { SchemaCache } from './schema/known-database.ts'
 import type { Table } from './schema/schema.ts'
 import { defaultSettings, type RestOptions } from './settings.ts'
 
@@ -31,7 +31,7 @@ const handlers: Record<string, Handle> = {
  */
 export function restRoutes(options: RestOptions) {
   const { database, log } = options
-  const known = new KnownDatabase(options)
+  const known = new SchemaCache(options)
   const open = async (c: Context, apiPath: string) =>
     openExchange(
       { request: c.req.raw, path: c.req.path, apiPath },

@@ -10,7 +10,7 @@ import { openStorageParts, storageProtocol } from '../../src/storage/open-storag
 import { storageRoutes } from '../../src/storage/storage.routes.ts'
 import type { StorageParts } from '../../src/storage/storage-parts.ts'
 import { openS3Store } from '../../src/storage/store/open-s3-store.ts'
-import { keyOf } from '../../src/storage/store/version.ts'
+import { fileKeyOf } from '../../src/storage/store/version.ts'
 import { serveBehindGateway } from '../rest/serve-behind-gateway.ts'
 import { startS3 } from './start-s3.ts'
 
@@ -73,7 +73,7 @@ export async function storageBackend({
     as: async (id: string) => client(await tokenOf(id)).storage,
     /** Bytes that a crash left without a row. */
     async leaveBehind(folder: 'files' | 'incoming', version: string) {
-      const place = folder === 'files' ? keyOf(version) : version
+      const place = folder === 'files' ? fileKeyOf(version) : version
       if (s3) return await s3.put(`${folder}/${place}`)
       const file = path.join(storageFolder, folder, place)
       await mkdir(path.dirname(file), { recursive: true })

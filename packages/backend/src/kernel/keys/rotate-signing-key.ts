@@ -1,11 +1,11 @@
 import type { Database } from '@slovo/database'
 import { keysAt, PUBLISHED_BEFORE } from './key-times.ts'
 import {
-  keepKey,
   listKeys,
   lockKeys,
   makeEncryptedKey,
   removeKeys,
+  saveKey,
   storedSigningKeys,
 } from './stored-signing-keys.ts'
 
@@ -38,7 +38,7 @@ export async function rotateSigningKey(
     if (isUnderWay && !atOnce) return undefined
     const { good } = keysAt(keys, now, tokenSeconds)
     await removeKeys(tx, atOnce ? keys : keys.filter((key) => !good.includes(key)))
-    await keepKey(tx, { encrypted, signsFrom, now })
+    await saveKey(tx, { encrypted, signsFrom, now })
     return signsFrom
   })
 }

@@ -1,23 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { Database, Queries } from '@slovo/database'
-import {
-  CompactEncrypt,
-  calculateJwkThumbprint,
-  compactDecrypt,
-  exportJWK,
-  generateKeyPair,
-  type JWK,
-} from 'jose'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import { z } from 'zod'
 import type { TimedKey } from './key-times.ts'
+import { sealText, unsealText } from './sealed-text.ts'
+
+const PURPOSE = 'signing-keys'
 
 const Stored = z.object({ kid: z.string(), alg: z.literal('ES256') }).loose()
 
 export type StoredKey = TimedKey & { id: string; jwk: JWK & { kid: string } }
 
 /**
- * The private keys of this database, the oldest first. The first is made by whichever process comes first. They
- * are encrypted under a key derived from `jwtSecret`, so a copy of the database signs nothing; with a new secret
+ * The private keys of this database, the oldest first. The first process makes the first key. They are encrypted under a key derived from `jwtSecret`, so a copy of the database signs nothing; with a new secret
  * a new key is made.
  */
 export async function storedSigningKeys(
@@ -33,12 +27,12 @@ export async function storedSigningKeys(
     await lockKeys(tx)
     const made = await listKeys(tx, jwtSecret)
     if (made.length > 0) return made
-    await keepKey(tx, { encrypted: draft, signsFrom: now, now })
+    await saveKey(tx, { encrypted: draft, signsFrom: now, now })
     return listKeys(tx, jwtSecret)
   })
 }
 
-/** Nobody else changes the keys until the transaction ends. */
+/** No other process changes the keys until the transaction ends. */
 export async function lockKeys(tx: Queries): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('auth.signing_keys', 0))")
 }
@@ -50,20 +44,20 @@ export async function listKeys(queries: Queries, jwtSecret: string): Promise<Sto
   )
   const keys: StoredKey[] = []
   for (const { id, encrypted_key, signs_from } of rows) {
-    const jwk = await decrypt(encrypted_key, wrapOf(jwtSecret))
+    const jwk = await openKey(jwtSecret, encrypted_key)
     if (jwk) keys.push({ id, jwk, signsFrom: signs_from })
   }
   return keys
 }
 
-export async function keepKey(
+export async function saveKey(
   tx: Queries,
   { encrypted, signsFrom, now }: { encrypted: string; signsFrom: Date; now: Date },
 ): Promise<void> {
   await tx.query(
     `insert into auth.signing_keys (id, encrypted_key, signs_from, created_at)
-     values (gen_random_uuid(), $1, $2, $3)`,
-    [encrypted, signsFrom, now],
+     values (gen_random_uuid(), :encrypted, :signsFrom, :now)`,
+    { encrypted, signsFrom, now },
   )
 }
 
@@ -76,21 +70,11 @@ export async function makeEncryptedKey(jwtSecret: string): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = await exportJWK(privateKey)
   const key = { ...jwk, alg: 'ES256', kid: await calculateJwkThumbprint(jwk) }
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(key)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(wrapOf(jwtSecret))
+  return sealText(jwtSecret, PURPOSE, JSON.stringify(key))
 }
 
-function wrapOf(jwtSecret: string) {
-  return createHash('sha256').update(`signing-keys ${jwtSecret}`).digest()
-}
-
-/** A key made under another secret is not ours to use. */
-async function decrypt(text: string, wrap: Uint8Array) {
-  try {
-    const { plaintext } = await compactDecrypt(text, wrap)
-    return Stored.parse(JSON.parse(new TextDecoder().decode(plaintext)))
-  } catch {
-    return undefined
-  }
+/** A key that was made under another secret is not ours to use. */
+async function openKey(jwtSecret: string, sealed: string) {
+  const text = await unsealText(jwtSecret, PURPOSE, sealed)
+  return text === undefined ? undefined : Stored.safeParse(JSON.parse(text)).data
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const Role = z.enum(['anon', 'authenticated', 'service_role'])
 
-const Table = z.object({
+const PublishedTable = z.object({
   schema: z.string(),
   name: z.string(),
   isPublished: z.boolean(),
@@ -29,8 +29,8 @@ const Table = z.object({
     }),
   ),
 })
-export type Table = z.infer<typeof Table>
-export type Column = Table['columns'][number]
+export type PublishedTable = z.infer<typeof PublishedTable>
+export type PublishedColumn = PublishedTable['columns'][number]
 
 const roles: ApiRole[] = ['anon', 'authenticated', 'service_role']
 const LOCK = 5_108_057
@@ -67,20 +67,20 @@ const readTables = `
 /** The tables whose changes are told, and their rules; read again after `notify pgrst`, as the REST API does. */
 export class Catalogue {
   readonly #database: Database
-  #tables: Promise<Table[]> | undefined
+  #tables: Promise<PublishedTable[]> | undefined
   #listening: Promise<() => Promise<void>> | undefined
 
   constructor(database: Database) {
     this.#database = database
   }
 
-  async find(schema: string, name: string): Promise<Table | undefined> {
+  async find(schema: string, name: string): Promise<PublishedTable | undefined> {
     return (await this.#read()).find((table) => table.schema === schema && table.name === name)
   }
 
   /** Those that a subscription means; `*` is any. */
-  async list(schema: string, name: string): Promise<Table[]> {
-    const isMeant = (table: Table) =>
+  async list(schema: string, name: string): Promise<PublishedTable[]> {
+    const isMeant = (table: PublishedTable) =>
       table.isPublished &&
       (schema === '*' || table.schema === schema) &&
       (name === '*' || table.name === name)
@@ -96,7 +96,7 @@ export class Catalogue {
     await stop?.()
   }
 
-  #read(): Promise<Table[]> {
+  #read(): Promise<PublishedTable[]> {
     if (this.#tables) return this.#tables
     const tables = this.#readNow()
     this.#tables = tables
@@ -106,7 +106,7 @@ export class Catalogue {
     return tables
   }
 
-  async #readNow(): Promise<Table[]> {
+  async #readNow(): Promise<PublishedTable[]> {
     this.#listening ??= this.#database.listen('pgrst', () => {
       this.#tables = undefined
     })
@@ -117,12 +117,12 @@ export class Catalogue {
       // Names in policies are then written with their schema.
       await tx.query("set local search_path = ''")
       const { rows } = await tx.query(readTables, [roles])
-      return z.array(Table).parse(rows)
+      return z.array(PublishedTable).parse(rows)
     })
   }
 }
 
 /** Of the columns, what a role may read. */
-export function readableColumns(table: Table, role: ApiRole): Column[] {
+export function readableColumns(table: PublishedTable, role: ApiRole): PublishedColumn[] {
   return table.columns.filter((column) => column.readers.includes(role))
 }

@@ -5,9 +5,9 @@ import { joinPieces } from '../processes/notices.ts'
 import { push } from '../protocol/outgoing.ts'
 import type { Binding } from '../protocol/payloads.ts'
 import { realtimeErrors } from '../realtime-errors.ts'
-import { type Catalogue, readableColumns, type Table } from './catalogue.ts'
+import { type Catalogue, type PublishedTable, readableColumns } from './catalogue.ts'
 import { Change } from './change.ts'
-import { filterSql, isSurelyOut, readFilter } from './filter.ts'
+import { filterSql, isSurelyOut, readChangeFilter } from './filter.ts'
 import { findVisible, keyColumns, type VisibleRow } from './find-visible.ts'
 import { quoted } from './names.ts'
 import { type Subscriber, type Subscription, wants } from './subscription.ts'
@@ -57,7 +57,7 @@ export class Feed {
   #open(subscriber: Subscriber, binding: Binding): Subscription {
     this.#lastId += 1
     const { schema = 'public', table = '*', filter } = binding
-    const conditions = filter ? readFilter(filter) : []
+    const conditions = filter ? readChangeFilter(filter) : []
     if (table === '*' && conditions.length > 0)
       throw realtimeErrors.invalidFilter('a filter needs a table')
     return { id: this.#lastId, binding, schema, table, conditions, subscriber }
@@ -121,7 +121,7 @@ export class Feed {
   }
 
   /** One question for all subscriptions of one token. */
-  async #tell(group: Subscription[], table: Table, change: Change) {
+  async #tell(group: Subscription[], table: PublishedTable, change: Change) {
     const [first] = group
     if (!first) return
     const { caller } = first.subscriber
@@ -145,7 +145,7 @@ export class Feed {
   #send(
     subscription: Subscription,
     caller: Caller,
-    table: Table,
+    table: PublishedTable,
     { schema, type, at }: Change,
     { record }: VisibleRow,
   ) {
@@ -169,7 +169,7 @@ export class Feed {
   }
 }
 
-function isConcerned({ conditions }: Subscription, table: Table, { rows }: Change) {
+function isConcerned({ conditions }: Subscription, table: PublishedTable, { rows }: Change) {
   return rows.some((row) => !isSurelyOut(conditions, table, row))
 }
 

@@ -1,8 +1,8 @@
 import { realtimeErrors } from '../realtime-errors.ts'
-import type { Column, Table } from './catalogue.ts'
+import type { PublishedColumn, PublishedTable } from './catalogue.ts'
 import { quoted } from './names.ts'
 
-export interface Condition {
+export interface ChangeCondition {
   column: string
   operator: string
   isNegated: boolean
@@ -24,8 +24,8 @@ const HEAD = /^([^=,]+)=(not\.)?([a-z]+)\./
 const QUOTED = /^"((?:[^"\\]|\\.)*)"/s
 
 /** `user_id=eq.7,level=in.(A1,"B,2")` → conditions that must all hold. */
-export function readFilter(text: string): Condition[] {
-  const conditions: Condition[] = []
+export function readChangeFilter(text: string): ChangeCondition[] {
+  const conditions: ChangeCondition[] = []
   let rest = text
   while (rest) {
     const [head, column, not, operator] = HEAD.exec(rest) ?? []
@@ -43,8 +43,8 @@ export function readFilter(text: string): Condition[] {
 
 /** The conditions as SQL over a row called `row`; values become parameters, with the type of their column. */
 export function filterSql(
-  conditions: Condition[],
-  table: Table,
+  conditions: ChangeCondition[],
+  table: PublishedTable,
   row: string,
   parameter: (value: unknown) => string,
 ): string {
@@ -60,8 +60,8 @@ export function filterSql(
  * thousand learners when one of them keeps a word.
  */
 export function isSurelyOut(
-  conditions: Condition[],
-  table: Table,
+  conditions: ChangeCondition[],
+  table: PublishedTable,
   image: Record<string, unknown>,
 ): boolean {
   return conditions.some(({ column, operator, isNegated, values }) => {
@@ -74,8 +74,8 @@ export function isSurelyOut(
 }
 
 function conditionSql(
-  { operator, values }: Condition,
-  { name, cast }: Column,
+  { operator, values }: ChangeCondition,
+  { name, cast }: PublishedColumn,
   row: string,
   parameter: (value: unknown) => string,
 ): string {
@@ -92,7 +92,7 @@ function conditionSql(
   throw realtimeErrors.invalidFilter(`the operator ${operator} is not known`)
 }
 
-function columnOf({ columns }: Table, condition: Condition): Column {
+function columnOf({ columns }: PublishedTable, condition: ChangeCondition): PublishedColumn {
   const column = columns.find(({ name }) => name === condition.column)
   if (!column) throw realtimeErrors.invalidFilter(`there is no column ${condition.column}`)
   return column

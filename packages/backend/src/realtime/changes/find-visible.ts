@@ -1,8 +1,8 @@
 import type { Caller, Database } from '@slovo/database'
 import { z } from 'zod'
-import { readableColumns, type Table } from './catalogue.ts'
+import { type PublishedTable, readableColumns } from './catalogue.ts'
 import type { Change } from './change.ts'
-import { type Condition, filterSql } from './filter.ts'
+import { type ChangeCondition, filterSql } from './filter.ts'
 import { quoted } from './names.ts'
 import { permits } from './permits.ts'
 
@@ -26,9 +26,9 @@ const Found = z.array(
 export async function findVisible(
   database: Database,
   caller: Caller,
-  table: Table,
+  table: PublishedTable,
   change: Change,
-  filters: Condition[][],
+  filters: ChangeCondition[][],
 ): Promise<VisibleRow[]> {
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value)}`
@@ -39,9 +39,9 @@ export async function findVisible(
 }
 
 interface Question {
-  table: Table
+  table: PublishedTable
   change: Change
-  filters: Condition[][]
+  filters: ChangeCondition[][]
   caller: Caller
   parameter(value: unknown): string
 }
@@ -75,6 +75,6 @@ function askAboutImages({ table, change, filters, caller, parameter }: Question)
     order by "#n"`
 }
 
-export function keyColumns(table: Table) {
+export function keyColumns(table: PublishedTable) {
   return table.columns.filter(({ isKey }) => isKey)
 }

@@ -1,18 +1,18 @@
 import type { ApiRole } from '@slovo/database'
-import type { Table } from './catalogue.ts'
+import type { PublishedTable } from './catalogue.ts'
 
 /**
  * The condition under which a table's policies let a role select or insert a row, as SQL over that row's columns. It
  * asks them about rows that are not in the table: one that was deleted, or one that stands for a message.
  */
-export function permits(table: Table, role: ApiRole, action: 'select' | 'insert'): string {
+export function permits(table: PublishedTable, role: ApiRole, action: 'select' | 'insert'): string {
   if (role === 'service_role' || !table.hasRowSecurity) return 'true'
   const command = action === 'select' ? 'r' : 'a'
   const applying = table.policies.filter(
     (policy) =>
       (policy.command === '*' || policy.command === command) && policy.roles.includes(role),
   )
-  const conditionOf = ({ using, check }: Table['policies'][number]) =>
+  const conditionOf = ({ using, check }: PublishedTable['policies'][number]) =>
     `(${(action === 'insert' ? (check ?? using) : using) ?? 'true'})`
 
   const permissive = applying.filter((policy) => policy.isPermissive).map(conditionOf)

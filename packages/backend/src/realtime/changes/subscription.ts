@@ -2,7 +2,7 @@ import type { Caller } from '@slovo/database'
 import type { Outgoing } from '../protocol/outgoing.ts'
 import type { Binding } from '../protocol/payloads.ts'
 import type { Change } from './change.ts'
-import type { Condition } from './filter.ts'
+import type { ChangeCondition } from './filter.ts'
 
 /** A channel that wants to hear of changes. Its caller changes when the client sends a newer token. */
 export interface Subscriber {
@@ -17,7 +17,7 @@ export interface Subscription {
   schema: string
   /** `*` is every table of the schema. */
   table: string
-  conditions: Condition[]
+  conditions: ChangeCondition[]
   subscriber: Subscriber
 }
 

@@ -7,12 +7,12 @@ import type { JoinConfig } from '../protocol/payloads.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Rights } from './access.ts'
 import { sessionOf } from './ended-sessions.ts'
-import { keyOf, type Member, type Room } from './hub.ts'
+import { channelKey, type Member, type Room } from './hub.ts'
 
 const LONGEST_WAIT = 2 ** 31 - 1
 
 /** Who speaks in a channel, until when, and what they may do. */
-export interface Standing {
+export interface JoinGrant {
   bearer: Bearer
   caller: Caller
   rights: Rights
@@ -24,7 +24,7 @@ interface ChannelParts {
   topic: string
   joinRef: string | null
   config: JoinConfig
-  standing: Standing
+  standing: JoinGrant
   send(message: Outgoing): void
   closed(channel: Channel): void
 }
@@ -39,7 +39,7 @@ export class Channel implements Member {
   readonly #id = randomUUID()
   readonly #parts: ChannelParts
   readonly #presenceKey: string
-  #standing: Standing
+  #standing: JoinGrant
   #present: string | undefined
   #expiry: NodeJS.Timeout | undefined
   #isOpen = true
@@ -68,7 +68,7 @@ export class Channel implements Member {
   }
 
   /** The client has sent a newer token. */
-  renew(standing: Standing) {
+  renew(standing: JoinGrant) {
     this.#standing = standing
     this.#awaitExpiry()
   }
@@ -102,7 +102,7 @@ export class Channel implements Member {
     if (this.hasPresence && !anew) return
     this.hasPresence = true
     const { presences } = this.#parts.realtime
-    this.send(push(this.topic, 'presence_state', presences.list(keyOf(this.room))))
+    this.send(push(this.topic, 'presence_state', presences.list(channelKey(this.room))))
   }
 
   /** Ends the channel for good, with the reason as the last word. */
@@ -137,7 +137,7 @@ export class Channel implements Member {
 
   #setPresence(meta: Record<string, unknown> | null) {
     const { presences } = this.#parts.realtime
-    presences.set(keyOf(this.room), { id: this.#id, key: this.#presenceKey, meta })
+    presences.set(channelKey(this.room), { id: this.#id, key: this.#presenceKey, meta })
   }
 
   #awaitExpiry() {

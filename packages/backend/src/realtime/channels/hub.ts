@@ -17,7 +17,7 @@ export interface Room {
   isPrivate: boolean
 }
 
-export function keyOf({ topic, isPrivate }: Room) {
+export function channelKey({ topic, isPrivate }: Room) {
   return `${isPrivate ? 'private' : 'public'}:${topic}`
 }
 
@@ -26,14 +26,14 @@ export class Hub {
   readonly #rooms = new Map<string, Set<Member>>()
 
   enter(room: Room, member: Member) {
-    const members = this.#rooms.get(keyOf(room)) ?? new Set()
-    this.#rooms.set(keyOf(room), members.add(member))
+    const members = this.#rooms.get(channelKey(room)) ?? new Set()
+    this.#rooms.set(channelKey(room), members.add(member))
   }
 
   leave(room: Room, member: Member) {
-    const members = this.#rooms.get(keyOf(room))
+    const members = this.#rooms.get(channelKey(room))
     members?.delete(member)
-    if (members?.size === 0) this.#rooms.delete(keyOf(room))
+    if (members?.size === 0) this.#rooms.delete(channelKey(room))
   }
 
   deliver(key: string, message: Outgoing, isFor: (member: Member) => boolean = () => true) {

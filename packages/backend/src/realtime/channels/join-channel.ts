@@ -5,7 +5,7 @@ import type { Frame } from '../protocol/frames.ts'
 import { reply } from '../protocol/outgoing.ts'
 import { Join, type JoinConfig } from '../protocol/payloads.ts'
 import { realtimeErrors } from '../realtime-errors.ts'
-import { findStanding } from './authorize-join.ts'
+import { authorizeJoin } from './authorize-join.ts'
 import { Channel } from './channel.ts'
 
 const PREFIX = 'realtime:'
@@ -39,7 +39,7 @@ async function join(connection: Connection, frame: Frame) {
   // From here on an ended session is heard of; the standing finds out about those that were ended before.
   await realtime.open()
   const room = { topic: topic.slice(PREFIX.length), isPrivate: config.private ?? false }
-  const standing = await findStanding(connection, room, access_token)
+  const standing = await authorizeJoin(connection, room, access_token)
   const channel = new Channel({
     realtime,
     room,

@@ -1,4 +1,4 @@
-import type { Notice } from '../processes/relay.ts'
+import type { RelayMessage } from '../processes/relay.ts'
 
 /** Others are forgotten after missing three signs of life. */
 const SIGN_OF_LIFE = 15_000
@@ -19,7 +19,7 @@ type Shown = Record<string, { metas: Meta[] }>
 interface PresenceParts {
   /** Shows people of this process who came and who went. */
   show(room: string, diff: { joins: Shown; leaves: Shown }): void
-  tell(notice: Notice): void
+  tell(notice: RelayMessage): void
 }
 
 const HERE = ''
@@ -47,7 +47,7 @@ export class Presences {
     }
   }
 
-  hear(notice: Notice, from: string) {
+  hear(notice: RelayMessage, from: string) {
     this.#seen.set(from, Date.now())
     if (notice.kind === 'presence') this.#apply(notice.room, from, notice.entries)
     if (notice.kind === 'presence-asked') this.#tellAll()

@@ -1,5 +1,5 @@
 import { ProtocolError } from '../../kernel/http/protocol-error.ts'
-import { findStanding } from '../channels/authorize-join.ts'
+import { authorizeJoin } from '../channels/authorize-join.ts'
 import type { Channel } from '../channels/channel.ts'
 import { joinChannel } from '../channels/join-channel.ts'
 import type { Frame } from '../protocol/frames.ts'
@@ -33,7 +33,7 @@ async function renewToken(connection: Connection, channel: Channel, { payload }:
   const token = NewToken.safeParse(payload).data?.access_token
   if (!token) return
   try {
-    channel.renew(await findStanding(connection, channel.room, token))
+    channel.renew(await authorizeJoin(connection, channel.room, token))
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error
     channel.end(error.message)

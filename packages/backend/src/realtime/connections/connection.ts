@@ -7,11 +7,18 @@ import type { Channel } from '../channels/channel.ts'
 import { type Frame, readFrame, type Version } from '../protocol/frames.ts'
 import type { Outgoing } from '../protocol/outgoing.ts'
 import type { Realtime } from '../realtime.ts'
-import { answerFrame } from './answer-frame.ts'
 import { perSecond } from './per-second.ts'
 
 const TRY_AGAIN_LATER = 1013
 const UNREADABLE = 1003
+
+interface ConnectionParts {
+  ws: WebSocket
+  version: Version
+  bearer: Bearer
+  realtime: Realtime
+  answerFrame(connection: Connection, frame: Frame): Promise<void>
+}
 
 /** One client's WebSocket: its channels, and what it may still ask. Frames are answered in the order they came. */
 export class Connection {
@@ -24,10 +31,11 @@ export class Connection {
   readonly #ws: WebSocket
   readonly #version: Version
   readonly #silence: NodeJS.Timeout
+  readonly #answerFrame: ConnectionParts['answerFrame']
   #waiting = 0
   #answering: Promise<void> = Promise.resolve()
 
-  constructor(ws: WebSocket, version: Version, bearer: Bearer, realtime: Realtime) {
+  constructor({ ws, version, bearer, realtime, answerFrame }: ConnectionParts) {
     const { limits } = realtime.parts
     this.realtime = realtime
     this.bearer = bearer
@@ -35,6 +43,7 @@ export class Connection {
     this.mayPush = perSecond(limits.messagesPerSecond)
     this.#ws = ws
     this.#version = version
+    this.#answerFrame = answerFrame
     this.#silence = setTimeout(() => ws.terminate(), limits.silence * 1000).unref()
     // What a frame leads to is logged under the request that has opened the connection.
     const asOpened = AsyncLocalStorage.snapshot()
@@ -84,7 +93,7 @@ export class Connection {
   async #answer(frame: Frame) {
     this.#waiting -= 1
     try {
-      if (this.#ws.readyState === this.#ws.OPEN) await answerFrame(this, frame)
+      if (this.#ws.readyState === this.#ws.OPEN) await this.#answerFrame(this, frame)
     } catch (error) {
       logFailure(this.realtime.parts.log, error, 'a realtime message could not be answered')
       this.channels.get(frame.topic)?.fail()

@@ -6,6 +6,7 @@ import type { Bearer } from '../../kernel/gateway/caller.ts'
 import { TokenError } from '../../kernel/gateway/token-error.ts'
 import { logFailure } from '../../kernel/log.ts'
 import type { Realtime } from '../realtime.ts'
+import { answerFrame } from './answer-frame.ts'
 import { Connection } from './connection.ts'
 
 const PATH = '/realtime/v1/websocket'
@@ -49,7 +50,7 @@ export function acceptUpgrades(realtime: Realtime): Upgrades {
     const bearer = await checkKey(address.searchParams.get('apikey'))
     if (!bearer) return refuseUpgrade(socket, 403, answer)
     server.handleUpgrade(request, socket, head, (ws) => {
-      connections.set(ws, new Connection(ws, version, bearer, realtime))
+      connections.set(ws, new Connection({ ws, version, bearer, realtime, answerFrame }))
       ws.once('close', () => connections.delete(ws))
       answer?.answered?.(101)
     })

@@ -11,7 +11,7 @@ const Entry = z.object({
 })
 
 /** What processes, and SQL by `realtime.send`, tell each other. */
-const Notice = z.discriminatedUnion('kind', [
+const RelayMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('broadcast'),
     topic: z.string(),
@@ -26,11 +26,11 @@ const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alive') }),
   z.object({ kind: z.literal('gone') }),
 ])
-export type Notice = z.infer<typeof Notice>
+export type RelayMessage = z.infer<typeof RelayMessage>
 const Told = z.object({ from: z.string().optional() })
 
 export interface RelayListener {
-  heard(notice: Notice, from: string): void
+  heard(notice: RelayMessage, from: string): void
   /** The connection was lost and is back: what was told meanwhile is unknown. */
   resumed(): void
 }
@@ -59,7 +59,7 @@ export class Relay {
     await this.#listening
   }
 
-  tell(notice: Notice): void {
+  tell(notice: RelayMessage): void {
     if (this.#database.kind === 'embedded') return
     const message = JSON.stringify({ ...notice, id: randomUUID(), from: this.#id })
     this.#telling = this.#telling
@@ -92,7 +92,7 @@ export class Relay {
     const json = readJson(message)
     const from = Told.safeParse(json).data?.from ?? ''
     if (from === this.#id) return
-    const notice = Notice.safeParse(json)
+    const notice = RelayMessage.safeParse(json)
     if (notice.success) this.#listener.heard(notice.data, from)
     else this.#log.warn({ err: notice.error }, 'a realtime notice could not be read')
   }

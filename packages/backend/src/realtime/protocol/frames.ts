@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { realtimeErrors } from '../realtime-errors.ts'
-import { readPayload } from './read-payload.ts'
+import { parsePayload } from './read-payload.ts'
 
 export type Version = '1.0.0' | '2.0.0'
 
@@ -88,7 +88,7 @@ function readBroadcast(data: Buffer): Frame {
 
 function readJson(data: Buffer): unknown {
   try {
-    return readPayload(data.toString('utf8'))
+    return parsePayload(data.toString('utf8'))
   } catch {
     throw realtimeErrors.invalidFrame('a message is not JSON, or nested too deep')
   }

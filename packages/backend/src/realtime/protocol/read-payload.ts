@@ -1,7 +1,7 @@
 const DEEPEST = 100
 
 /** JSON that can be told on: whatever is nested deeper could not be written again, here or in another process. */
-export function readPayload(text: string): unknown {
+export function parsePayload(text: string): unknown {
   const value: unknown = JSON.parse(text)
   if (isDeeper(value, DEEPEST)) throw new Error('The JSON is nested too deep.')
   return value

@@ -1,6 +1,6 @@
 import { restErrors } from '../errors/rest-errors.ts'
 import { type Query, readQuery } from '../grammar/query.ts'
-import { isObject, readJson, typeOf } from '../request/body.ts'
+import { contentTypeOf, isObject, parseJsonBody } from '../request/body.ts'
 import { type Exchange, headerOf, readOnly } from '../request/exchange.ts'
 import { isRolledBack, mayChooseEnd } from '../request/preferences.ts'
 import { presentRange, readRange, statusOfRange } from '../request/range.ts'
@@ -94,7 +94,7 @@ function readAsked(exchange: Exchange, name: string): Call {
 async function readPosted(exchange: Exchange, name: string): Promise<Call> {
   const { request, parameters } = exchange
   const query = readQuery(parameters, { hasArguments: true })
-  const type = typeOf(request)
+  const type = contentTypeOf(request)
   if (type === 'application/octet-stream') {
     const chosen = chooseFunction(exchange, { name, names: [], bodyTypes: ['bytea'] })
     const body = new Uint8Array(await request.arrayBuffer())
@@ -114,7 +114,7 @@ async function readPosted(exchange: Exchange, name: string): Promise<Call> {
     type === 'application/x-www-form-urlencoded'
       ? JSON.stringify(Object.fromEntries(new URLSearchParams(text)))
       : text || '{}'
-  const parsed = readJson(json)
+  const parsed = parseJsonBody(json)
   const names = query.columns ?? (isObject(parsed) ? Object.keys(parsed) : [])
   const chosen = chooseFunction(exchange, { name, names, bodyTypes: ['json', 'jsonb'] })
   return {

@@ -53,10 +53,10 @@ export interface Filter {
   operation: Operation
 }
 
-export interface Junction {
+export interface LogicTree {
   kind: 'and' | 'or'
   negated: boolean
   conditions: Condition[]
 }
 
-export type Condition = Filter | Junction
+export type Condition = Filter | LogicTree

@@ -2,7 +2,7 @@ import {
   type Condition,
   comparisons,
   type Filter,
-  type Junction,
+  type LogicTree,
   type Operation,
   type State,
   searches,
@@ -38,9 +38,9 @@ export function isFilter(text: string): boolean {
  * tree      = "(" condition ("," condition)* ")"
  * condition = ["not."] ("and" | "or") tree | field ["not."] "." operator "." value
  */
-export function readTree(kind: 'and' | 'or', negated: boolean, text: string): Junction {
+export function readTree(kind: 'and' | 'or', negated: boolean, text: string): LogicTree {
   const scanner = new Scanner(text, 'logic tree')
-  const tree: Junction = { kind, negated, conditions: readConditions(scanner) }
+  const tree: LogicTree = { kind, negated, conditions: readConditions(scanner) }
   scanner.expectEnd()
   return tree
 }

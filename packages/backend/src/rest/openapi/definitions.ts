@@ -38,7 +38,7 @@ function propertyOf(
     ...(description && { description }),
     ...(maxLength !== null && { maxLength }),
     ...(choices !== null && { enum: choices }),
-    ...typeOf(column.type),
+    ...openApiTypeOf(column.type),
   }
 }
 
@@ -56,9 +56,9 @@ function foreignKeyNote(name: string, table: Table, relationships: readonly Rela
 }
 
 /** A type of Postgres in the words of OpenAPI: `integer[]` → `{ type: 'array', items: { type: 'integer' }, … }`. */
-export function typeOf(type: string): Record<string, unknown> {
+export function openApiTypeOf(type: string): Record<string, unknown> {
   if (type.endsWith('[]')) {
-    const { type: items } = typeOf(type.slice(0, -2))
+    const { type: items } = openApiTypeOf(type.slice(0, -2))
     return { format: type, type: 'array', items: items === undefined ? {} : { type: items } }
   }
   const bare = type.replace(/\(.*\)/, '')

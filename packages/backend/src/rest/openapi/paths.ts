@@ -1,5 +1,5 @@
 import type { DatabaseFunction, Table } from '../schema/schema.ts'
-import { typeOf } from './definitions.ts'
+import { openApiTypeOf } from './definitions.ts'
 import type { DescribedTable } from './readable-schema.ts'
 
 const ref = (name: string) => ({ $ref: `#/parameters/${name}` })
@@ -64,7 +64,9 @@ export function functionPath(
   const schema = {
     type: 'object',
     ...(required.length > 0 && { required }),
-    properties: Object.fromEntries(parameters.map((given) => [given.name, typeOf(given.type)])),
+    properties: Object.fromEntries(
+      parameters.map((given) => [given.name, openApiTypeOf(given.type)]),
+    ),
   }
   return {
     ...(!isVolatile && {
@@ -76,7 +78,7 @@ export function functionPath(
           name: given.name,
           in: 'query',
           required: given.isRequired,
-          ...typeOf(given.type),
+          ...openApiTypeOf(given.type),
         })),
       },
     }),

@@ -16,7 +16,7 @@ export async function readPayload(
   columns: readonly string[] | undefined,
 ): Promise<Payload> {
   const text = await request.text()
-  const type = typeOf(request)
+  const type = contentTypeOf(request)
   if (type === 'text/csv') return payloadOf(JSON.stringify(readCsv(text)), columns)
   if (type === 'application/x-www-form-urlencoded') {
     return payloadOf(JSON.stringify(Object.fromEntries(new URLSearchParams(text))), columns)
@@ -24,7 +24,7 @@ export async function readPayload(
   return payloadOf(text, columns)
 }
 
-export function typeOf({ headers }: Request): string {
+export function contentTypeOf({ headers }: Request): string {
   return (
     (headers.get('content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? ''
   )
@@ -32,7 +32,7 @@ export function typeOf({ headers }: Request): string {
 
 /** The text itself goes to Postgres, so that no number loses digits on the way. */
 function payloadOf(json: string, columns: readonly string[] | undefined): Payload {
-  const parsed = readJson(json)
+  const parsed = parseJsonBody(json)
   const isArray = Array.isArray(parsed)
   const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
   const keys = columns ?? keysOf(rows)
@@ -40,7 +40,7 @@ function payloadOf(json: string, columns: readonly string[] | undefined): Payloa
   return { json: isArray ? json : `[${json}]`, isArray, rows: rows.length, keys }
 }
 
-export function readJson(text: string): unknown {
+export function parseJsonBody(text: string): unknown {
   return parseJson(text, invalidJson)
 }
 

@@ -4,7 +4,7 @@ import { readSchema } from './read-schema.ts'
 import type { Schema } from './schema.ts'
 import { readStoredSettings } from './stored-settings.ts'
 
-export interface Known {
+export interface CachedSchema {
   settings: RestSettings
   schema: Schema
 }
@@ -13,12 +13,12 @@ export interface Known {
  * What the data API knows of its database, settings and schema: read at the first request, read again after
  * `notify pgrst, 'reload config'` or `'reload schema'`, and when such a notice may have been missed.
  */
-export class KnownDatabase {
+export class SchemaCache {
   readonly #database: Database
   readonly #log: RestOptions['log']
   readonly #given: RestSettings
   #settings: Promise<RestSettings> | undefined
-  #known: Promise<Known> | undefined
+  #known: Promise<CachedSchema> | undefined
   #listening: Promise<unknown> | undefined
 
   constructor({ database, log, settings }: RestOptions) {
@@ -27,20 +27,20 @@ export class KnownDatabase {
     this.#given = { ...defaultSettings, ...settings }
   }
 
-  async read(): Promise<Known> {
+  async read(): Promise<CachedSchema> {
     this.#known ??= this.#keep(this.#readNow())
     return this.#known
   }
 
   /** A failure is not kept: the next request tries again. */
-  #keep(known: Promise<Known>): Promise<Known> {
+  #keep(known: Promise<CachedSchema>): Promise<CachedSchema> {
     known.catch(() => {
       if (this.#known === known) this.#forget()
     })
     return known
   }
 
-  async #readNow(): Promise<Known> {
+  async #readNow(): Promise<CachedSchema> {
     await this.#listen()
     this.#settings ??= this.#readSettings()
     const settings = await this.#settings

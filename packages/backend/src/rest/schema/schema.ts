@@ -1,4 +1,4 @@
-/** What the data API knows of the database: read once from the catalogue, see `KnownDatabase`. */
+/** What the data API knows of the database: read once from the catalogue, see `SchemaCache`. */
 export interface Schema {
   /** By `schema.name`, see `tableKey`. */
   tables: ReadonlyMap<string, Table>

@@ -3,7 +3,7 @@ import {
   type Condition,
   comparisons,
   type Filter,
-  type Junction,
+  type LogicTree,
   type Operation,
   searches,
   states,
@@ -23,7 +23,7 @@ export function conditionSql(resource: Resource, condition: Condition, hasRows: 
 
 function junctionSql(
   resource: Resource,
-  { kind, negated, conditions }: Junction,
+  { kind, negated, conditions }: LogicTree,
   hasRows: HasRows,
 ): Sql {
   const parts = conditions.map((condition) => conditionSql(resource, condition, hasRows))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { storageErrors } from '../errors/storage-errors.ts'
 import { checkBucketName } from '../objects/names.ts'
 import { requireCaller } from '../requests/caller.ts'
-import { readJson } from '../requests/read-json.ts'
+import { readJsonBody } from '../requests/read-json.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import {
   type Bucket,
@@ -55,7 +55,7 @@ export function bucketRoutes(parts: StorageParts) {
     })
     .post('/', async (c) => {
       const caller = requireCaller(c, 'bucket.create')
-      const { id, name, ...values } = await readJson(c, NewBucket)
+      const { id, name, ...values } = await readJsonBody(c, NewBucket)
       checkBucketName(name)
       await createBucket(database, caller, {
         id: checkBucketName(id ?? name),
@@ -70,7 +70,7 @@ export function bucketRoutes(parts: StorageParts) {
     })
     .put('/:id', async (c) => {
       const caller = requireCaller(c, 'bucket.update')
-      const values = await readJson(c, Values)
+      const values = await readJsonBody(c, Values)
       await changeBucket(database, caller, c.req.param('id'), valuesOf(values))
       return c.json({ message: 'Successfully updated' })
     })

@@ -1,6 +1,6 @@
 import type { Caller, Database } from '@slovo/database'
 
-export interface Listing {
+export interface FolderListing {
   prefix: string
   search: string
   limit: number
@@ -14,7 +14,7 @@ export async function listFolder(
   database: Database,
   caller: Caller,
   bucket: string,
-  { prefix, search, limit, offset, column, order }: Listing,
+  { prefix, search, limit, offset, column, order }: FolderListing,
 ): Promise<Record<string, unknown>[]> {
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`
   const { rows } = await database.request(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { storageErrors } from '../errors/storage-errors.ts'
 import { requireCaller, visitorOf } from '../requests/caller.ts'
 import { fileRequestOf, placeOf } from '../requests/place.ts'
-import { readJson } from '../requests/read-json.ts'
+import { readJsonBody } from '../requests/read-json.ts'
 import { serveObject } from '../serve/serve-object.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { storeUpload } from '../upload/store-upload.ts'
@@ -49,14 +49,14 @@ export function objectRoutes(parts: StorageParts) {
   return new Hono()
     .post('/list/:bucket', async (c) => {
       const caller = requireCaller(c, 'object.list')
-      const { sortBy, ...listing } = await readJson(c, Listing)
+      const { sortBy, ...listing } = await readJsonBody(c, Listing)
       return c.json(
         await listFolder(database, caller, c.req.param('bucket'), { ...listing, ...sortBy }),
       )
     })
     .post('/list-v2/:bucket', async (c) => {
       const caller = requireCaller(c, 'object.list_v2')
-      const listing = await readJson(c, FlatListing)
+      const listing = await readJsonBody(c, FlatListing)
       return c.json(await listAll(database, caller, c.req.param('bucket'), listing))
     })
     .get('/info/public/:bucket/:name{.+}', async (c) =>
@@ -70,7 +70,7 @@ export function objectRoutes(parts: StorageParts) {
     .get('/authenticated/:bucket/:name{.+}', serveOwn)
     .delete('/:bucket', async (c) => {
       const caller = requireCaller(c, 'object.delete_many')
-      const { prefixes } = await readJson(c, Prefixes)
+      const { prefixes } = await readJsonBody(c, Prefixes)
       return c.json(await files.remove(caller, c.req.param('bucket'), prefixes))
     })
     .post('/:bucket/:name{.+}', (c) => add(c, 'object.upload', c.req.header('x-upsert') === 'true'))

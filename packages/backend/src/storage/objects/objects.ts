@@ -2,7 +2,7 @@ import type { Caller, Database } from '@slovo/database'
 import { z } from 'zod'
 import { storageErrors } from '../errors/storage-errors.ts'
 
-const Metadata = z
+const ObjectMetadata = z
   .object({
     eTag: z.string(),
     size: z.number(),
@@ -21,7 +21,7 @@ const StoredObject = z.object({
   owner: z.string().nullable(),
   owner_id: z.string().nullable(),
   version: z.string().nullable(),
-  metadata: Metadata.nullable(),
+  metadata: ObjectMetadata.nullable(),
   user_metadata: z.record(z.string(), z.unknown()).nullable(),
   created_at: z.date(),
   updated_at: z.date(),
@@ -30,7 +30,7 @@ const StoredObject = z.object({
 
 /** A row of `storage.objects`; its bytes lie under `version`. */
 export type StoredObject = z.infer<typeof StoredObject>
-export type Metadata = z.infer<typeof Metadata>
+export type ObjectMetadata = z.infer<typeof ObjectMetadata>
 
 const columns = `id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at,
   updated_at, last_accessed_at`
@@ -44,7 +44,7 @@ export interface NewObject extends Place {
   owner: string | null
   ownerId: string | null
   version: string
-  metadata: Metadata
+  metadata: ObjectMetadata
   userMetadata: Record<string, unknown> | null
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { requireBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors/storage-errors.ts'
 import { requireCaller } from '../requests/caller.ts'
-import { readJson } from '../requests/read-json.ts'
+import { readJsonBody } from '../requests/read-json.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { readHeaderMetadata } from '../upload/read-upload.ts'
 import { checkFits } from '../upload/store-upload.ts'
@@ -35,13 +35,13 @@ export function transferRoutes(parts: StorageParts) {
   return new Hono()
     .post('/move', async (c) => {
       const caller = requireCaller(c, 'object.move')
-      const { from, to } = placesOf(await readJson(c, Transfer))
+      const { from, to } = placesOf(await readJsonBody(c, Transfer))
       const id = await moveObject(database, caller, from, to)
       return c.json({ message: 'Successfully moved', Id: id, Key: `${to.bucket}/${to.name}` })
     })
     .post('/copy', async (c) => {
       const caller = requireCaller(c, 'object.copy')
-      const transfer = await readJson(c, Transfer)
+      const transfer = await readJsonBody(c, Transfer)
       const { from, to } = placesOf(transfer)
       const source = await requireObject(database, caller, from)
       const object: NewObject = {

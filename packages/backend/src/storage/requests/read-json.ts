@@ -6,7 +6,7 @@ import { storageErrors } from '../errors/storage-errors.ts'
 const limitJson = limitBody(1024 * 1024, storageErrors.tooLarge)
 
 /** A small JSON body of a known shape. */
-export async function readJson<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
+export async function readJsonBody<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
   await limitJson(c, async () => {})
   const text = await c.req.text()
   const parsed = shape.safeParse(parseJson(text || '{}', notJson))

@@ -26,7 +26,7 @@ export interface Resumables {
 }
 
 /** Who uploads: a caller, for whom policies decide, or whoever holds a signed token. */
-export interface Visit {
+export interface ResumableRequest {
   path: string
   /** Of the upload that the address names. */
   id: string | undefined
@@ -37,7 +37,10 @@ export interface Visit {
 }
 
 /** The TUS protocol for one request: it knows who asks. */
-export function resumableServer({ parts, rows, locker, log }: Resumables, visit: Visit): Server {
+export function resumableServer(
+  { parts, rows, locker, log }: Resumables,
+  visit: ResumableRequest,
+): Server {
   const { database, fileSizeLimit } = parts
   const store = new UploadStore(parts, rows, visit.caller)
   let limit = fileSizeLimit

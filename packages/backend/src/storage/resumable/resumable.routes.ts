@@ -6,7 +6,7 @@ import { storageErrors } from '../errors/storage-errors.ts'
 import { ownerOf } from '../objects/owner.ts'
 import { requireCaller } from '../requests/caller.ts'
 import type { StorageParts } from '../storage-parts.ts'
-import { resumableServer, type Visit } from './resumable-server.ts'
+import { type ResumableRequest, resumableServer } from './resumable-server.ts'
 import { UploadLocker } from './upload-locker.ts'
 import { UploadRows } from './upload-rows.ts'
 
@@ -26,7 +26,7 @@ export function resumableRoutes(parts: StorageParts, log: Log) {
     locker: new UploadLocker(database),
     log,
   }
-  const answer = (c: Context, visit: Pick<Visit, 'isSigned' | 'caller' | 'rightTo'>) =>
+  const answer = (c: Context, visit: Pick<ResumableRequest, 'isSigned' | 'caller' | 'rightTo'>) =>
     resumableServer(resumables, {
       ...visit,
       // Only a path: whatever address of ours the client used, it stays with it.
@@ -68,7 +68,7 @@ const tusShape: ErrorShape = {
 }
 
 /** Asks only what the protocol can do. */
-const nobody: Pick<Visit, 'isSigned' | 'caller' | 'rightTo'> = {
+const nobody: Pick<ResumableRequest, 'isSigned' | 'caller' | 'rightTo'> = {
   isSigned: false,
   caller: undefined,
   rightTo: async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireCaller } from '../requests/caller.ts'
-import { readJson } from '../requests/read-json.ts'
+import { readJsonBody } from '../requests/read-json.ts'
 import { createAccessKey, listAccessKeys, removeAccessKey } from './access-keys.ts'
 import type { S3Access } from './s3-access.ts'
 
@@ -16,7 +16,7 @@ export function accessKeyRoutes(access: S3Access) {
     )
     .post('/', async (c) => {
       const caller = requireCaller(c, 'access_key.create')
-      const { description } = await readJson(c, New)
+      const { description } = await readJsonBody(c, New)
       return c.json(await createAccessKey(access, caller, description), 201)
     })
     .delete('/:id', async (c) => {

@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Caller, Database } from '@slovo/database'
-import { CompactEncrypt, compactDecrypt } from 'jose'
 import { z } from 'zod'
+import { sealText, unsealText } from '../../kernel/keys/sealed-text.ts'
 import { storageErrors } from '../errors/storage-errors.ts'
 import type { S3Access } from './s3-access.ts'
+
+const PURPOSE = 's3-access-keys'
 
 const AccessKey = z.object({
   id: z.string(),
@@ -23,7 +25,7 @@ export async function listAccessKeys(database: Database, caller: Caller): Promis
   return z.array(AccessKey).parse(rows)
 }
 
-/** The secret is shown now and never again: what is kept is encrypted, for a signature cannot be checked with a hash. */
+/** The secret is shown once. It is stored encrypted: a signature cannot be verified with a hash. */
 export async function createAccessKey(
   { database, jwtSecret }: Pick<S3Access, 'database' | 'jwtSecret'>,
   caller: Caller,
@@ -31,9 +33,7 @@ export async function createAccessKey(
 ): Promise<{ access_key: string; secret_key: string }> {
   const access_key = randomBytes(16).toString('hex')
   const secret_key = randomBytes(32).toString('hex')
-  const sealed = await new CompactEncrypt(new TextEncoder().encode(secret_key))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(wrapOf(jwtSecret))
+  const sealed = await sealText(jwtSecret, PURPOSE, secret_key)
   await database.request(
     caller,
     `insert into storage.s3_access_keys (description, access_key, sealed_secret)
@@ -56,6 +56,7 @@ export async function removeAccessKey(
   if (rowCount === 0) throw storageErrors.noSuchKey()
 }
 
+/** A key that was sealed under another JWT secret is not found. */
 export async function findSecret(
   { database, jwtSecret, given }: S3Access,
   accessKey: string,
@@ -66,19 +67,5 @@ export async function findSecret(
     [accessKey],
   )
   const [found] = rows
-  return found && (await open(found.sealed_secret, jwtSecret))
-}
-
-/** A key that was sealed under another JWT secret works no longer. */
-async function open(sealed: string, jwtSecret: string): Promise<string | undefined> {
-  try {
-    const { plaintext } = await compactDecrypt(sealed, wrapOf(jwtSecret))
-    return new TextDecoder().decode(plaintext)
-  } catch {
-    return undefined
-  }
-}
-
-function wrapOf(jwtSecret: string): Uint8Array {
-  return createHash('sha256').update(`s3-access-keys ${jwtSecret}`).digest()
+  return found && (await unsealText(jwtSecret, PURPOSE, found.sealed_secret))
 }

@@ -6,7 +6,7 @@ import {
 } from '../buckets/buckets.ts'
 import { checkBucketName } from '../objects/names.ts'
 import type { StorageParts } from '../storage-parts.ts'
-import { headerOf, type S3Request } from './s3-request.ts'
+import { type S3Request, s3HeaderOf } from './s3-request.ts'
 import { xmlAnswer } from './xml.ts'
 
 const all = { limit: null, offset: 0, sortColumn: 'name', sortOrder: 'asc', search: '' } as const
@@ -25,7 +25,7 @@ export async function answerBuckets({ database }: StorageParts, s3: S3Request) {
 
 export async function makeBucket({ database }: StorageParts, s3: S3Request) {
   const name = checkBucketName(s3.bucket)
-  const isPublic = headerOf(s3, 'x-amz-acl')?.startsWith('public-read') ?? false
+  const isPublic = s3HeaderOf(s3, 'x-amz-acl')?.startsWith('public-read') ?? false
   await createBucket(database, s3.as('bucket.create'), { id: name, name, public: isPublic })
   return new Response(null, { status: 200, headers: { location: `/${name}` } })
 }

@@ -10,19 +10,19 @@ import { checkFits } from '../upload/store-upload.ts'
 import { checkConditions } from './conditions.ts'
 import { contentOf } from './object-operations.ts'
 import { s3Errors } from './s3-errors.ts'
-import { headerOf, placeOf, type S3Request } from './s3-request.ts'
+import { type S3Request, s3HeaderOf, s3PlaceOf } from './s3-request.ts'
 import { xmlAnswer } from './xml.ts'
 
 /** `PUT` with `x-amz-copy-source`: for its new bucket a copy is what an upload would be. */
 export async function copyObject(parts: StorageParts, s3: S3Request) {
   const { database, store } = parts
   const caller = s3.as('object.copy')
-  const source = await requireObject(database, caller, sourceOf(s3))
+  const source = await requireObject(database, caller, copySourceOf(s3))
   checkConditions(s3.raw.headers, source, 'x-amz-copy-source-')
-  const given = headerOf(s3, 'x-amz-metadata-directive') === 'REPLACE' ? contentOf(s3) : undefined
+  const given = s3HeaderOf(s3, 'x-amz-metadata-directive') === 'REPLACE' ? contentOf(s3) : undefined
   const lastModified = new Date().toISOString()
   const object: NewObject = {
-    ...placeOf(s3),
+    ...s3PlaceOf(s3),
     ...ownerOf(caller),
     version: randomUUID(),
     metadata: {
@@ -44,8 +44,8 @@ export async function copyObject(parts: StorageParts, s3: S3Request) {
 }
 
 /** `/bucket/some%20name.txt`, with or without the first slash. */
-export function sourceOf(s3: S3Request): Place {
-  const text = (headerOf(s3, 'x-amz-copy-source') ?? '').replace(/\?versionId=.*$/, '')
+export function copySourceOf(s3: S3Request): Place {
+  const text = (s3HeaderOf(s3, 'x-amz-copy-source') ?? '').replace(/\?versionId=.*$/, '')
   const found = /^\/?([^/]+)\/(.+)$/.exec(decode(text))
   if (!found?.[1] || !found[2]) throw s3Errors.badArgument('x-amz-copy-source is not bucket/key')
   return { bucket: found[1], name: checkObjectName(found[2]) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requireBucket } from '../buckets/buckets.ts'
 import type { StorageParts } from '../storage-parts.ts'
-import { readBody } from './body/read-body.ts'
+import { readSignedBody } from './body/read-body.ts'
 import type { S3Request } from './s3-request.ts'
 import { readXml, xmlAnswer } from './xml.ts'
 
@@ -18,7 +18,7 @@ const Wanted = z.object({
 /** `POST /{bucket}?delete`. What is hidden from the caller and what is not there are the same. */
 export async function deleteObjects(parts: StorageParts, s3: S3Request) {
   const { id } = await requireBucket(parts.database, s3.bucket)
-  const { Delete } = await readXml(readBody(s3.raw, s3.signed), Wanted)
+  const { Delete } = await readXml(readSignedBody(s3.raw, s3.signed), Wanted)
   const keys = Delete.Object.map(({ Key: [key] }) => key)
   const caller = s3.as('object.delete_many')
   const removed = await parts.files.remove(caller, id, keys)

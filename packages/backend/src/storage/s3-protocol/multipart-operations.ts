@@ -10,13 +10,13 @@ import type { StorageParts } from '../storage-parts.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { checkAllowed } from '../upload/content-type.ts'
 import { draftOf, isFolderMark, limitOf, receive, storeAs } from '../upload/store-upload.ts'
-import { readBody } from './body/read-body.ts'
+import { readSignedBody } from './body/read-body.ts'
 import { checkConditions } from './conditions.ts'
-import { sourceOf } from './copy-object.ts'
+import { copySourceOf } from './copy-object.ts'
 import { MultipartRows, type PartRow } from './multipart-rows.ts'
 import { contentOf, sizeOf } from './object-operations.ts'
 import { s3Errors } from './s3-errors.ts'
-import { headerOf, placeOf, type S3Request } from './s3-request.ts'
+import { type S3Request, s3HeaderOf, s3PlaceOf } from './s3-request.ts'
 import { readXml, xmlAnswer } from './xml.ts'
 
 const MAX_PARTS = 10_000
@@ -31,7 +31,7 @@ const Completion = z.object({
 
 /** `POST …?uploads` */
 export async function beginUpload(parts: StorageParts, s3: S3Request) {
-  const place = placeOf(s3)
+  const place = s3PlaceOf(s3)
   const caller = s3.as('upload.create_multipart')
   const bucket = await requireBucket(parts.database, place.bucket)
   const content = contentOf(s3)
@@ -49,17 +49,17 @@ export async function beginUpload(parts: StorageParts, s3: S3Request) {
 
 /** `PUT …?partNumber=1&uploadId=…` */
 export async function putPart(parts: StorageParts, s3: S3Request) {
-  const kept = await keepPart(parts, s3, readBody(s3.raw, s3.signed), sizeOf(s3))
+  const kept = await keepPart(parts, s3, readSignedBody(s3.raw, s3.signed), sizeOf(s3))
   return new Response(null, { status: 200, headers: { etag: kept.etag } })
 }
 
 /** The same with `x-amz-copy-source`: a part that is another object, or a range of it. */
 export async function copyPart(parts: StorageParts, s3: S3Request) {
   const caller = s3.as('upload.part_copy')
-  const source = await requireObject(parts.database, caller, sourceOf(s3))
+  const source = await requireObject(parts.database, caller, copySourceOf(s3))
   checkConditions(s3.raw.headers, source, 'x-amz-copy-source-')
   const size = source.metadata?.size ?? 0
-  const range = readByteRange(headerOf(s3, 'x-amz-copy-source-range'), size)
+  const range = readByteRange(s3HeaderOf(s3, 'x-amz-copy-source-range'), size)
   const bytes = source.version === null ? undefined : await parts.store.read(source.version, range)
   if (!bytes) throw storageErrors.noBytes()
   const length = range ? range.last - range.first + 1 : size
@@ -71,11 +71,11 @@ export async function copyPart(parts: StorageParts, s3: S3Request) {
 /** `POST …?uploadId=…`: the parts are read one after the other into one file. */
 export async function completeUpload(parts: StorageParts, s3: S3Request) {
   const { database, store } = parts
-  const place = placeOf(s3)
+  const place = s3PlaceOf(s3)
   const caller = s3.as('upload.complete_multipart')
   const rows = new MultipartRows(database)
   const upload = await rows.require(s3.query.uploadId, place, ownerOf(caller).ownerId)
-  const { CompleteMultipartUpload } = await readXml(readBody(s3.raw, s3.signed), Completion)
+  const { CompleteMultipartUpload } = await readXml(readSignedBody(s3.raw, s3.signed), Completion)
   const all = await rows.parts(upload.id)
   const chosen = choose(all, CompleteMultipartUpload.Part)
   const bucket = await requireBucket(database, place.bucket)
@@ -99,7 +99,7 @@ export async function completeUpload(parts: StorageParts, s3: S3Request) {
 export async function abortUpload(parts: StorageParts, s3: S3Request) {
   const { ownerId } = ownerOf(s3.as('upload.abort_multipart'))
   const rows = new MultipartRows(parts.database)
-  const { id } = await rows.require(s3.query.uploadId, placeOf(s3), ownerId)
+  const { id } = await rows.require(s3.query.uploadId, s3PlaceOf(s3), ownerId)
   const left = await rows.parts(id)
   await rows.remove(id)
   await parts.files.removeBytes(left.map(({ version }) => version))
@@ -107,7 +107,7 @@ export async function abortUpload(parts: StorageParts, s3: S3Request) {
 }
 
 export async function listParts(parts: StorageParts, s3: S3Request) {
-  const place = placeOf(s3)
+  const place = s3PlaceOf(s3)
   const { ownerId } = ownerOf(s3.as('upload.list_parts'))
   const rows = new MultipartRows(parts.database)
   const { id } = await rows.require(s3.query.uploadId, place, ownerId)
@@ -141,7 +141,7 @@ async function keepPart(
   length: number,
 ): Promise<{ etag: string }> {
   const { database, store } = parts
-  const place = placeOf(s3)
+  const place = s3PlaceOf(s3)
   const number = Number(s3.query.partNumber)
   if (!Number.isInteger(number) || number < 1 || number > MAX_PARTS) {
     throw s3Errors.badArgument(`Part number must be an integer between 1 and ${MAX_PARTS}`)

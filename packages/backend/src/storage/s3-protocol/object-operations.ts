@@ -5,15 +5,15 @@ import { requireObject, type StoredObject } from '../objects/objects.ts'
 import { serveObject } from '../serve/serve-object.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { limitOf, storeAs } from '../upload/store-upload.ts'
-import { readBody } from './body/read-body.ts'
+import { readSignedBody } from './body/read-body.ts'
 import { checkConditions } from './conditions.ts'
 import { s3Errors } from './s3-errors.ts'
-import { headerOf, placeOf, type S3Request } from './s3-request.ts'
+import { type S3Request, s3HeaderOf, s3PlaceOf } from './s3-request.ts'
 import { xmlAnswer } from './xml.ts'
 
 export async function getObject(parts: StorageParts, s3: S3Request) {
   const operation = s3.raw.method === 'HEAD' ? 'object.info' : 'object.get'
-  const object = await requireObject(parts.database, s3.as(operation), placeOf(s3))
+  const object = await requireObject(parts.database, s3.as(operation), s3PlaceOf(s3))
   checkConditions(s3.raw.headers, object)
   const { query } = s3
   const isHead = s3.raw.method === 'HEAD'
@@ -22,18 +22,18 @@ export async function getObject(parts: StorageParts, s3: S3Request) {
 }
 
 export async function putObject(parts: StorageParts, s3: S3Request) {
-  const place = placeOf(s3)
+  const place = s3PlaceOf(s3)
   const bucket = await requireBucket(parts.database, place.bucket)
   if (sizeOf(s3) > limitOf(parts, bucket, place)) throw storageErrors.tooLarge()
-  const given = { ...contentOf(s3), bytes: checkedMd5(s3, readBody(s3.raw, s3.signed)) }
+  const given = { ...contentOf(s3), bytes: checkedMd5(s3, readSignedBody(s3.raw, s3.signed)) }
   const { object } = await storeAs(parts, s3.as('upload'), place, given, {
-    upserts: headerOf(s3, 'if-none-match') !== '*',
+    upserts: s3HeaderOf(s3, 'if-none-match') !== '*',
   })
   return new Response(null, { status: 200, headers: { etag: object.metadata.eTag ?? '' } })
 }
 
 export async function deleteObject(parts: StorageParts, s3: S3Request) {
-  const { bucket, name } = placeOf(s3)
+  const { bucket, name } = s3PlaceOf(s3)
   const caller = s3.as('object.delete')
   const [removed] = await parts.files.remove(caller, bucket, [name])
   if (!removed) throw storageErrors.noSuchKey()
@@ -42,7 +42,7 @@ export async function deleteObject(parts: StorageParts, s3: S3Request) {
 
 /** There are no tags: an object that may be seen has none. */
 export async function answerTagging(parts: StorageParts, s3: S3Request) {
-  await requireObject(parts.database, s3.as('object.get_tagging'), placeOf(s3))
+  await requireObject(parts.database, s3.as('object.get_tagging'), s3PlaceOf(s3))
   return xmlAnswer('Tagging', { TagSet: {} })
 }
 
@@ -54,14 +54,16 @@ export function contentOf(s3: S3Request) {
     ),
   )
   return {
-    contentType: headerOf(s3, 'content-type') ?? 'application/octet-stream',
-    cacheControl: headerOf(s3, 'cache-control') ?? 'no-cache',
+    contentType: s3HeaderOf(s3, 'content-type') ?? 'application/octet-stream',
+    cacheControl: s3HeaderOf(s3, 'cache-control') ?? 'no-cache',
     userMetadata: Object.keys(metadata).length > 0 ? metadata : null,
   }
 }
 
 export function sizeOf(s3: S3Request): number {
-  return Number(headerOf(s3, 'x-amz-decoded-content-length') ?? headerOf(s3, 'content-length') ?? 0)
+  return Number(
+    s3HeaderOf(s3, 'x-amz-decoded-content-length') ?? s3HeaderOf(s3, 'content-length') ?? 0,
+  )
 }
 
 const META = 'x-amz-meta-'
@@ -84,7 +86,7 @@ function headersOf({ metadata, user_metadata }: StoredObject, query: Record<stri
 
 /** `Content-MD5` is of what was sent, so it is compared with the last byte. */
 async function* checkedMd5(s3: S3Request, bytes: AsyncIterable<Uint8Array>) {
-  const said = headerOf(s3, 'content-md5')
+  const said = s3HeaderOf(s3, 'content-md5')
   const hash = said === undefined ? undefined : createHash('md5')
   for await (const chunk of bytes) {
     hash?.update(chunk)

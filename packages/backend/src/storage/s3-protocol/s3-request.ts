@@ -16,10 +16,10 @@ export interface S3Request {
   query: Record<string, string>
 }
 
-export function placeOf({ bucket, key }: S3Request): Place {
+export function s3PlaceOf({ bucket, key }: S3Request): Place {
   return { bucket, name: checkObjectName(key) }
 }
 
-export function headerOf({ raw }: Pick<S3Request, 'raw'>, name: string): string | undefined {
+export function s3HeaderOf({ raw }: Pick<S3Request, 'raw'>, name: string): string | undefined {
   return raw.headers.get(name) ?? undefined
 }

@@ -7,7 +7,7 @@ import { checkMayWrite } from '../objects/record-object.ts'
 import { presentTransformation, readTransformation } from '../render/transformation.ts'
 import { requireCaller } from '../requests/caller.ts'
 import { fileRequestOf, placeOf } from '../requests/place.ts'
-import { readJson } from '../requests/read-json.ts'
+import { readJsonBody } from '../requests/read-json.ts'
 import { serveObject } from '../serve/serve-object.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { draftOf, storeSignedUpload } from '../upload/store-upload.ts'
@@ -32,7 +32,7 @@ export function signRoutes(parts: StorageParts) {
     .post('/sign/:bucket/:name{.+}', async (c) => {
       const place = placeOf(c)
       const caller = requireCaller(c, 'object.sign')
-      const { expiresIn, transform } = await readJson(c, One)
+      const { expiresIn, transform } = await readJsonBody(c, One)
       await requireObject(database, caller, place)
       const isRendered = transform !== undefined && Object.keys(transform).length > 0
       const token = await tokens.signDownload(
@@ -46,7 +46,7 @@ export function signRoutes(parts: StorageParts) {
     .post('/sign/:bucket', async (c) => {
       const bucket = c.req.param('bucket')
       const caller = requireCaller(c, 'object.sign_many')
-      const { expiresIn, paths } = await readJson(c, Many)
+      const { expiresIn, paths } = await readJsonBody(c, Many)
       const found = await findObjects(database, caller, bucket, paths)
       const names = new Set(found.map(({ name }) => name))
       const signed = paths.map(async (path) => {

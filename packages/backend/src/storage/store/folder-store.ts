@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ByteMeter } from './byte-meter.ts'
 import type { ByteRange, Bytes, FileStore, Grown, Received } from './file-store.ts'
 import { inSteps } from './in-steps.ts'
-import { checkVersion, keyOf } from './version.ts'
+import { checkVersion, fileKeyOf } from './version.ts'
 
 /** So much of an upload is in memory, and a crash may cost. */
 const STEP_BYTES = 5 * 1024 * 1024
@@ -127,7 +127,7 @@ export class FolderStore implements FileStore {
   }
 
   #pathOf(version: string): string {
-    return path.join(this.#folder, 'files', keyOf(version))
+    return path.join(this.#folder, 'files', fileKeyOf(version))
   }
 }
 

@@ -4,7 +4,7 @@ import { ByteMeter } from './byte-meter.ts'
 import type { ByteRange, FileStore, Grown, Received } from './file-store.ts'
 import { inSteps } from './in-steps.ts'
 import type { S3Bucket } from './s3-bucket.ts'
-import { checkVersion, keyOf } from './version.ts'
+import { checkVersion, fileKeyOf } from './version.ts'
 
 /** The smallest that S3 takes for a part; so much of an upload is in memory, and a crash may cost. */
 const PART_BYTES = 5 * 1024 * 1024
@@ -146,7 +146,7 @@ function readMemo({ memo }: Grown): Memo {
 }
 
 function fileKey(version: string): string {
-  return `files/${keyOf(version)}`
+  return `files/${fileKeyOf(version)}`
 }
 
 async function* counted(bytes: AsyncIterable<Uint8Array>, account: ByteMeter) {

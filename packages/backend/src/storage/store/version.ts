@@ -6,6 +6,6 @@ export function checkVersion(name: string): string {
 }
 
 /** Where the bytes of a version lie; in a folder and in a bucket alike, so that one can be copied into the other. */
-export function keyOf(name: string): string {
+export function fileKeyOf(name: string): string {
   return `${checkVersion(name).slice(0, 2)}/${name}`
 }

@@ -1,7 +1,7 @@
 import { collectBytes } from '../../kernel/http/body.ts'
 import { storageErrors } from '../errors/storage-errors.ts'
 
-export interface Part {
+export interface FormPart {
   name: string
   fileName: string | undefined
   contentType: string | undefined
@@ -15,7 +15,7 @@ const MAX_HEADER_BYTES = 16 * 1024
 export async function* readParts(
   body: AsyncIterable<Uint8Array>,
   boundary: string,
-): AsyncGenerator<Part> {
+): AsyncGenerator<FormPart> {
   const bytes = new Bytes(body)
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   await drain(bytes.until(delimiter))
@@ -82,7 +82,7 @@ class Bytes {
   }
 }
 
-function readHead(head: string): Omit<Part, 'bytes'> {
+function readHead(head: string): Omit<FormPart, 'bytes'> {
   const disposition = /^content-disposition:(.*)$/im.exec(head)?.[1] ?? ''
   return {
     name: /[; ]name="((?:[^"\\]|\\.)*)"/i.exec(disposition)?.[1] ?? '',

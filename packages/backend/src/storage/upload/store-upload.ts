@@ -3,7 +3,7 @@ import type { Caller, Queries } from '@slovo/database'
 import { type Bucket, requireBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors/storage-errors.ts'
 import type { NewObject, Place } from '../objects/objects.ts'
-import { type Owner, ownerOf, ownerWithId } from '../objects/owner.ts'
+import { type ObjectOwner, ownerOf, ownerWithId } from '../objects/owner.ts'
 import { checkMayWrite } from '../objects/record-object.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { type Received, TooManyBytes } from '../store/file-store.ts'
@@ -65,7 +65,7 @@ export async function storeSignedUpload(
 
 export function draftOf(
   place: Place,
-  owner: Owner,
+  owner: ObjectOwner,
   given?: Pick<Upload, 'contentType' | 'cacheControl' | 'userMetadata'>,
 ): NewObject {
   return {

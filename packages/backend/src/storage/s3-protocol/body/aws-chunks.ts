@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { s3Errors } from '../s3-errors.ts'
-import { EMPTY_HASH, isSameSignature, type SigningKey, sha256, sign } from '../signature/sign.ts'
+import { EMPTY_HASH, isSameSignature, type SignatureKey, sha256, sign } from '../signature/sign.ts'
 
 const MOST_LINE = 16 * 1024
 
 interface Chunked {
-  key: SigningKey
+  key: SignatureKey
   /** Of the request itself: each chunk's signature is made over the one before. */
   seed: string
   isSigned: boolean

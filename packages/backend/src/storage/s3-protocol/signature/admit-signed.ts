@@ -3,7 +3,7 @@ import { callerFor } from '../../../kernel/gateway/caller.ts'
 import { findSecret } from '../access-keys.ts'
 import type { S3Access } from '../s3-access.ts'
 import { s3Errors } from '../s3-errors.ts'
-import { isSameSignature, type SigningKey, signatureOf, signingKey } from './sign.ts'
+import { isSameSignature, type SignatureKey, signatureOf, signingKey } from './sign.ts'
 import { readSignedRequest, type SignedRequest } from './signed-request.ts'
 
 const MAX_SKEW_MS = 15 * 60 * 1000
@@ -11,7 +11,7 @@ const MAX_SKEW_MS = 15 * 60 * 1000
 /** A valid signature, and who signed. */
 export interface Signed {
   request: SignedRequest
-  key: SigningKey
+  key: SignatureKey
   caller: Caller
 }
 

@@ -4,13 +4,13 @@ import type { SignedRequest } from './signed-request.ts'
 export const EMPTY_HASH = sha256('')
 
 /** What the signature of a request and of its chunks is made with. */
-export interface SigningKey {
+export interface SignatureKey {
   key: Buffer
   scope: string
   date: string
 }
 
-export function signingKey(secret: string, { scope, date }: SignedRequest): SigningKey {
+export function signingKey(secret: string, { scope, date }: SignedRequest): SignatureKey {
   const key = scope
     .split('/')
     .reduce<Buffer | string>((from, part) => hmac(from, part), `AWS4${secret}`)
@@ -18,12 +18,12 @@ export function signingKey(secret: string, { scope, date }: SignedRequest): Sign
 }
 
 /** The signature that this request has to have. */
-export function signatureOf(request: Request, signed: SignedRequest, key: SigningKey): string {
+export function signatureOf(request: Request, signed: SignedRequest, key: SignatureKey): string {
   const canonical = [
     request.method,
     canonicalPath(request.url),
     canonicalQuery(request.url),
-    ...signed.signedHeaders.map((name) => `${name}:${headerOf(request, name)}`),
+    ...signed.signedHeaders.map((name) => `${name}:${s3HeaderOf(request, name)}`),
     '',
     signed.signedHeaders.join(';'),
     signed.payload,
@@ -32,7 +32,11 @@ export function signatureOf(request: Request, signed: SignedRequest, key: Signin
 }
 
 /** `AWS4-HMAC-SHA256`, the date, the scope, and what is signed, each on a line. */
-export function sign({ key, scope, date }: SigningKey, algorithm: string, lines: string[]): string {
+export function sign(
+  { key, scope, date }: SignatureKey,
+  algorithm: string,
+  lines: string[],
+): string {
   return hmac(key, [algorithm, date, scope, ...lines].join('\n')).toString('hex')
 }
 
@@ -71,7 +75,7 @@ function canonicalQuery(url: string): string {
     .join('&')
 }
 
-function headerOf({ headers }: Request, name: string): string {
+function s3HeaderOf({ headers }: Request, name: string): string {
   return (headers.get(name) ?? '').trim().replaceAll(/ +/g, ' ')
 }
 
