@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
+import { copyPreparedData } from '../site/prepared-data.ts'
 import { stopped } from '../site/site-under-test.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -14,6 +15,7 @@ test.describe.configure({ timeout: 480_000 })
 
 test('in development a change of a package restarts the site, while the database stays up', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'slovo-dev-'))
+  await copyPreparedData(dataDir, {})
   const development = spawn(process.execPath, [path.join(root, 'scripts/dev.mjs')], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],

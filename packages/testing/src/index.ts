@@ -11,6 +11,7 @@ export type { SignUpOptions, TestGuest } from './guests.ts'
 export { type Link, openLink } from './link.ts'
 export { type Mailbox, openMailbox, type ReceivedMail } from './mailbox.ts'
 export { makeAdmin, makeUser } from './people.ts'
+export { openS3Server, type S3Server } from './s3-server.ts'
 export { migrationsFolder } from './template.ts'
 export { type Client, type TestBackend, testBackend } from './test-backend.ts'
 export {

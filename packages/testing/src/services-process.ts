@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { openDatabase } from '@slovo/database'
+import { openS3Server } from './s3-server.ts'
 
 /**
  * A Postgres and an S3 bucket, as an operator has them beside the site: says their settings as one line of JSON, and ends
@@ -12,31 +11,19 @@ import { openDatabase } from '@slovo/database'
 async function serve() {
   const folder = await mkdtemp(join(tmpdir(), 'slovo-services-'))
   const postgres = await openDatabase({ dataDir: join(folder, 'postgres') })
-  const s3 = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    vhostBuckets: false,
-    // It reckons the signature of a bucket's own address without its last slash.
-    allowMismatchedSignatures: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'slovo' }],
-  })
-  await s3.run()
-  const { port } = s3.httpServer.address() as AddressInfo
+  const s3 = await openS3Server(join(folder, 's3'), 'slovo')
   console.log(
     JSON.stringify({
       DATABASE_URL: postgres.url,
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
       S3_BUCKET: 'slovo',
-      S3_REGION: 'eu-west-3',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_REGION: s3.access.region,
+      S3_ACCESS_KEY_ID: s3.access.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.access.secretAccessKey,
     }),
   )
 
   process.once('SIGTERM', async () => {
-    s3.httpServer.closeAllConnections()
     await s3.close()
     await postgres.close()
     await rm(folder, { recursive: true, force: true })

@@ -100,8 +100,9 @@ function finish(httpServer: Server) {
 function addressOf(httpServer: Server, host: string) {
   const address = httpServer.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const isLoopback = host === '127.0.0.1' || host === '0.0.0.0' || host === '::'
-  const name = isLoopback ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  // A server on all addresses is reached under this name too; its own, `0.0.0.0`, is none that one can visit.
+  const isLocalhost = ['127.0.0.1', '0.0.0.0', '::'].includes(host)
+  const name = isLocalhost ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }
 
