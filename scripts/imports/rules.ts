@@ -84,7 +84,7 @@ export const tableOwners: Record<string, string> = {
   'auth.mfa_amr_claims': `${auth}/sessions`,
   'auth.flow_state': `${auth}/sessions`,
   'auth.one_time_tokens': `${auth}/email`,
-  'auth.sign_up_passwords': `${auth}/passwords`,
+  'auth.sign_up_passwords': `${auth}/sessions`,
   'auth.mfa_factors': `${auth}/mfa`,
   'auth.mfa_challenges': `${auth}/mfa`,
   'auth.mfa_recovery_codes': `${auth}/mfa`,
@@ -109,5 +109,8 @@ export const tableOwners: Record<string, string> = {
   'realtime.messages': 'packages/backend/src/realtime',
 }
 
-/** Rules of the authentication API take plain values: a request, as Hono has it, stops in these files. */
-export const honoStopsIn = { folder: auth, files: /(\.routes|\/require-[a-z-]+)\.ts$/ }
+/** Rules of the authentication API take plain values: Hono's request stops in these files, which read and answer it. */
+export const honoStopsIn = {
+  folder: auth,
+  files: /(\.routes|\/require-[a-z-]+|\/auth\/http\/[a-z-]+)\.ts$/,
+}

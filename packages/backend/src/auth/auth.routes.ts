@@ -1,20 +1,26 @@
 import { Hono } from 'hono'
-import type { GatewayEnv } from '../kernel/gateway/caller.ts'
-import { clientIp } from '../kernel/http/client-ip.ts'
-import { adminRoutes } from './admin/admin.routes.ts'
+import { adminAuditRoutes } from './admin/audit.routes.ts'
+import { adminFactorRoutes } from './admin/factors.routes.ts'
+import { generateLinkRoutes } from './admin/generate-link.routes.ts'
+import { adminPasskeyRoutes } from './admin/passkeys.routes.ts'
 import { requireServiceRole } from './admin/require-service-role.ts'
-import type { AuthParts } from './auth-parts.ts'
+import { signingKeyRoutes } from './admin/signing-keys.routes.ts'
+import { adminUserRoutes } from './admin/users.routes.ts'
 import { requireHuman } from './captcha/require-human.ts'
+import type { AuthServices } from './create-auth-services.ts'
 import { withRequest } from './current-request.ts'
 import { requestErrors } from './errors/request-errors.ts'
-import { answerAuthError, readApiVersion } from './http/answer-auth-error.ts'
+import { answerAuthError, checkApiVersion } from './http/answer-auth-error.ts'
+import { type AuthEnv, withDevice } from './http/auth-env.ts'
 import { bufferBody } from './http/read-body.ts'
 import { factorRoutes } from './mfa/factor-routes.ts'
 import { recoveryCodeRoutes } from './mfa/recovery-code-routes.ts'
+import { adminClientRoutes } from './oauth-server/admin-clients.ts'
 import { grantRoutes } from './oauth-server/grants.ts'
 import { oauthServerRoutes } from './oauth-server/oauth-server.ts'
-import { authorizeRoutes } from './providers/authorize.ts'
+import { authorizeRoutes } from './providers/authorize.routes.ts'
 import { callbackRoutes } from './providers/callback.ts'
+import { adminCustomProviderRoutes } from './providers/custom/admin-custom-providers.ts'
 import { publicDocuments } from './public-documents.routes.ts'
 import { logoutRoutes } from './sessions/logout.routes.ts'
 import { inviteRoutes } from './sign-up/invite.routes.ts'
@@ -24,68 +30,82 @@ import { recoverRoutes } from './sign-up/recover.routes.ts'
 import { resendRoutes } from './sign-up/resend.routes.ts'
 import { signupRoutes } from './sign-up/signup.routes.ts'
 import { verifyRoutes } from './sign-up/verify.routes.ts'
+import { adminSsoRoutes } from './sso/admin-sso.ts'
 import { ssoRoutes } from './sso/sso-routes.ts'
 import { tokenRoutes } from './token/token.routes.ts'
 import { identityRoutes } from './user/identities.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
 import { passkeyRoutes } from './webauthn/passkey-routes.ts'
 
-/** Where people come in, or cause a mail or a message. */
-const ASKED_FOR_CAPTCHA = [
-  ...['/signup', '/token', '/otp', '/magiclink', '/recover', '/resend', '/sso'],
+/** Endpoints that sign a user in, or cause an e-mail or SMS. */
+const CAPTCHA_PATHS = [
+  '/signup',
+  '/token',
+  '/otp',
+  '/magiclink',
+  '/recover',
+  '/resend',
+  '/sso',
   '/passkeys/authentication/options',
 ]
 
-/** `/auth/v1`, one file an endpoint. */
-export function authRoutes(parts: AuthParts) {
-  const app = new Hono<GatewayEnv>()
-  app.onError(answerAuthError(parts.log))
+/** `/auth/v1`, one file per endpoint. */
+export function authRoutes(services: AuthServices) {
+  const { hooks, log, settings } = services
+  const app = new Hono<AuthEnv>()
+  app.onError(answerAuthError(log))
   app.use(async (c, next) => {
-    readApiVersion(c)
+    checkApiVersion(c)
     await bufferBody(c)
     await next()
   })
-
+  app.use(withDevice(settings.auth.clientAddressHeader))
   app.use((c, next) => {
-    const address = clientIp(c, parts.settings.auth.clientAddressHeader)
-    const isAsked = parts.hooks.has('beforeUserCreated') && !isOperators(c.req.path)
-    return withRequest(
-      { address, ...(isAsked && { beforeUserCreated: parts.hooks.beforeUserCreated }) },
-      next,
-    )
+    const isHookCalled = hooks.has('beforeUserCreated') && !isAdminPath(c.req.path)
+    const { beforeUserCreated } = hooks
+    return withRequest({ ip: c.var.device.ip, ...(isHookCalled && { beforeUserCreated }) }, next)
   })
-  for (const path of ASKED_FOR_CAPTCHA) app.use(path, requireHuman(parts))
+  for (const path of CAPTCHA_PATHS) app.use(path, requireHuman(services))
 
-  app.route('/', publicDocuments(parts))
-  app.route('/signup', signupRoutes(parts))
-  app.route('/token', tokenRoutes(parts))
-  app.route('/verify', verifyRoutes(parts))
-  app.route('/recover', recoverRoutes(parts))
-  app.route('/resend', resendRoutes(parts))
-  app.route('/otp', otpRoutes(parts))
-  app.route('/magiclink', otpRoutes(parts))
-  app.route('/authorize', authorizeRoutes(parts))
-  app.route('/callback', callbackRoutes(parts))
-  app.route('/oauth', oauthServerRoutes(parts))
-  app.route('/user/oauth/grants', grantRoutes(parts))
-  app.route('/user/identities', identityRoutes(parts))
-  app.route('/user', userRoutes(parts))
-  app.route('/reauthenticate', reauthenticateRoutes(parts))
-  app.route('/logout', logoutRoutes(parts))
-  app.route('/sso', ssoRoutes(parts))
-  app.route('/passkeys', passkeyRoutes(parts))
-  app.route('/factors/recovery-codes', recoveryCodeRoutes(parts))
-  app.route('/factors', factorRoutes(parts))
-  app.use('/invite', requireServiceRole(parts))
-  app.route('/invite', inviteRoutes(parts))
-  app.route('/admin', adminRoutes(parts))
+  app.route('/', publicDocuments(services))
+  app.route('/signup', signupRoutes(services))
+  app.route('/token', tokenRoutes(services))
+  app.route('/verify', verifyRoutes(services))
+  app.route('/recover', recoverRoutes(services))
+  app.route('/resend', resendRoutes(services))
+  app.route('/otp', otpRoutes(services))
+  app.route('/magiclink', otpRoutes(services))
+  app.route('/authorize', authorizeRoutes(services))
+  app.route('/callback', callbackRoutes(services))
+  app.route('/oauth', oauthServerRoutes(services))
+  app.route('/user/oauth/grants', grantRoutes(services))
+  app.route('/user/identities', identityRoutes(services))
+  app.route('/user', userRoutes(services))
+  app.route('/reauthenticate', reauthenticateRoutes(services))
+  app.route('/logout', logoutRoutes(services))
+  app.route('/sso', ssoRoutes(services))
+  app.route('/passkeys', passkeyRoutes(services))
+  app.route('/factors/recovery-codes', recoveryCodeRoutes(services))
+  app.route('/factors', factorRoutes(services))
+
+  for (const path of ['/invite', '/admin/*']) app.use(path, requireServiceRole(services))
+  app.route('/invite', inviteRoutes(services))
+  app.route('/admin/users', adminUserRoutes(services))
+  app.route('/admin/users', adminFactorRoutes(services))
+  app.route('/admin/users', adminPasskeyRoutes(services))
+  app.route('/admin/generate_link', generateLinkRoutes(services))
+  app.route('/admin/custom-providers', adminCustomProviderRoutes(services))
+  app.route('/admin/oauth/clients', adminClientRoutes(services))
+  app.route('/admin/signing_keys', signingKeyRoutes(services))
+  app.route('/admin/audit', adminAuditRoutes(services))
+  app.route('/admin/sso/providers', adminSsoRoutes(services))
   app.all('*', () => {
     throw requestErrors.notFound()
   })
   return app
 }
 
-/** An account that an operator makes is not asked about. */
-function isOperators(path: string) {
+/** No hook is called before an admin makes an account. */
+function isAdminPath(path: string) {
   return path.includes('/auth/v1/admin/')
 }

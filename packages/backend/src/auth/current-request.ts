@@ -3,12 +3,12 @@ import type { Queries } from '@slovo/database'
 import type { Account } from './accounts/account-rows.ts'
 
 /**
- * What the input of hooks says of the request, wherever an account or a token is made: passing it as an argument
- * would take every rule between the route and the row.
+ * What hooks need to know of the request wherever an account or a token is made: as an argument it would go through
+ * every rule between the route and the row.
  */
 interface CurrentRequest {
-  address: string | undefined
-  /** Asked before an account is made; nothing where an operator makes it, or no hook is set. */
+  ip: string | undefined
+  /** Called before an account is made; absent where an admin makes it, or no hook is set. */
   beforeUserCreated?: (tx: Queries, account: Account) => Promise<void>
 }
 

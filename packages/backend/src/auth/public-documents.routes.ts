@@ -1,17 +1,46 @@
 import { Hono } from 'hono'
-import type { AuthParts } from './auth-parts.ts'
+import type { Keyring } from '../kernel/keys/keyring.ts'
+import type { AuthSettings } from './auth-settings.ts'
 import { describeServer } from './oauth-server/discovery.ts'
 import { requireOauthServer } from './oauth-server/require-oauth-server.ts'
+import type { AuthSmsSender } from './phone/sms-sender.ts'
 
+/** Providers that Supabase's clients expect to find, on or off. */
 const PROVIDERS = [
-  ...['apple', 'azure', 'bitbucket', 'discord', 'facebook', 'snapchat', 'figma', 'fly', 'github'],
-  ...['gitlab', 'google', 'keycloak', 'kakao', 'linkedin', 'linkedin_oidc', 'notion', 'spotify'],
-  ...['slack', 'slack_oidc', 'workos', 'twitch', 'twitter', 'zoom'],
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'snapchat',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'keycloak',
+  'kakao',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'spotify',
+  'slack',
+  'slack_oidc',
+  'workos',
+  'twitch',
+  'twitter',
+  'zoom',
 ]
 
-/** What anybody may know: that it works, what can be used, and with which keys tokens are checked. */
-export function publicDocuments(parts: AuthParts) {
-  const { settings, keyring, postText } = parts
+interface DocumentServices {
+  settings: { issuer: string; auth: AuthSettings }
+  keyring: Keyring
+  sms: Pick<AuthSmsSender, 'providerName'>
+}
+
+/** What every visitor may read: health, settings, discovery documents and the keys that verify tokens. */
+export function publicDocuments(services: DocumentServices) {
+  const { settings, keyring, sms } = services
   const { auth } = settings
   return new Hono()
     .get('/health', (c) =>
@@ -33,7 +62,7 @@ export function publicDocuments(parts: AuthParts) {
         disable_signup: auth.disableSignup,
         mailer_autoconfirm: auth.mailerAutoconfirm,
         phone_autoconfirm: auth.phone.autoconfirm,
-        sms_provider: postText.providerName,
+        sms_provider: sms.providerName,
         web3_ethereum_enabled: auth.web3.ethereumEnabled,
         web3_solana_enabled: auth.web3.solanaEnabled,
         captcha_provider: auth.captcha?.provider ?? '',
@@ -50,11 +79,11 @@ export function publicDocuments(parts: AuthParts) {
     )
     .get('/.well-known/openid-configuration', async (c) => {
       c.header('cache-control', 'public, max-age=600')
-      return c.json(await describeServer(parts))
+      return c.json(await describeServer(services))
     })
-    .get('/.well-known/oauth-authorization-server', requireOauthServer(parts), async (c) => {
+    .get('/.well-known/oauth-authorization-server', requireOauthServer(services), async (c) => {
       c.header('cache-control', 'public, max-age=600')
-      return c.json(await describeServer(parts))
+      return c.json(await describeServer(services))
     })
     .get('/.well-known/jwks.json', async (c) => {
       c.header('cache-control', 'public, max-age=600')

@@ -9,7 +9,7 @@ interface SignedMessage {
   now: Date
 }
 
-/** Uses up what somebody signed elsewhere; `false` if it was used before. Of two at the same moment one is first. */
+/** Consumes a message that was signed elsewhere; `false` if it was used before. Of two concurrent requests one wins. */
 export async function spendMessage(tx: Queries, message: SignedMessage): Promise<boolean> {
   await tx.query('delete from auth.spent_messages where expires_at < $1', [message.now])
   const { rowCount } = await tx.query(

@@ -1,7 +1,7 @@
 import type { Queries } from '@slovo/database'
 import type { Metadata } from '../http/read-body.ts'
 
-/** A row of `auth.users`, as far as the code looks at it. */
+/** A row of `auth.users`: the columns that the code reads. */
 export type Account = {
   id: string
   aud: string | null
@@ -37,47 +37,60 @@ export async function findAccount(queries: Queries, id: string): Promise<Account
   return rows[0]
 }
 
-/** Accounts of single sign-on may share an address with one of ours: they are never meant here. */
-export async function findByEmail(queries: Queries, email: string): Promise<Account | undefined> {
+export async function findAccounts(queries: Queries, ids: string[]): Promise<Account[]> {
   const { rows } = await queries.query<Account>(
-    'select * from auth.users where email = $1 and not is_sso_user and deleted_at is null',
-    [email],
+    'select * from auth.users where id = any($1::uuid[])',
+    [ids],
   )
-  return rows[0]
+  return rows
 }
 
-/** The account that is about to change to this address. */
-export async function findByEmailChange(
+/** The account as it is now, within the transaction that changed it. */
+export async function reloadAccount(tx: Queries, id: string): Promise<Account> {
+  return requireAccountRow(await tx.query<Account>('select * from auth.users where id = $1', [id]))
+}
+
+/** Which of these an account has already. */
+export async function findTaken(
   queries: Queries,
-  email: string,
-): Promise<Account | undefined> {
-  const { rows } = await queries.query<Account>(
-    `select * from auth.users
-     where email_change = $1 and email_change <> '' and not is_sso_user and deleted_at is null`,
-    [email],
+  { email, phone }: { email?: string; phone?: string },
+): Promise<{ email: boolean; phone: boolean }> {
+  const { rows } = await queries.query<{ email: boolean; phone: boolean }>(
+    `select exists (select from auth.users where email = $1 and not is_sso_user) as email,
+            exists (select from auth.users where phone = $2) as phone`,
+    [email ?? null, phone ?? null],
   )
-  return rows[0]
+  return rows[0] ?? { email: false, phone: false }
 }
 
-/** The address was proved to be theirs; proving it again changes nothing. */
-export async function confirmEmail(tx: Queries, account: Account, now: Date): Promise<Account> {
-  if (account.email_confirmed_at) return account
-  await tx.query(
-    `update auth.identities
-     set identity_data = identity_data || '{"email_verified": true}', updated_at = $2
-     where user_id = $1 and provider = 'email'`,
-    [account.id, now],
-  )
+/** Locks the row, so that two requests that count what belongs to the account wait for each other. */
+export async function lockAccount(tx: Queries, id: string): Promise<void> {
+  await tx.query('select from auth.users where id = $1 for update', [id])
+}
+
+/** Columns whose new value does not depend on the old one. */
+export type AccountChange = Partial<
+  Omit<Account, 'id' | 'raw_app_meta_data' | 'raw_user_meta_data' | 'confirmed_at' | 'created_at'>
+>
+
+/** Throws a `DatabaseError` of code 23505 where another account has the e-mail address or phone number. */
+export async function updateAccount(
+  tx: Queries,
+  id: string,
+  change: AccountChange,
+): Promise<Account> {
+  const assignments = Object.keys(change).map((column) => `${column} = :${column}`)
   return requireAccountRow(
     await tx.query<Account>(
-      `update auth.users
-       set email_confirmed_at = $2, updated_at = $2,
-           raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || '{"email_verified": true}'
-       where id = $1 returning *`,
-      [account.id, now],
+      `update auth.users set ${assignments.join(', ')} where id = :id returning *`,
+      { ...change, id },
     ),
   )
 }
+
+/** A part of the statement that starts a session. Its parameters are `accountId` and `now`. */
+export const MARK_SIGNED_IN =
+  'update auth.users set last_sign_in_at = :now, updated_at = :now where id = :accountId returning *'
 
 export function requireAccountRow({ rows }: { rows: Account[] }): Account {
   const [account] = rows

@@ -2,12 +2,12 @@ import type { Queries } from '@slovo/database'
 import type { Metadata } from '../http/read-body.ts'
 import { type Account, requireAccountRow } from './account-rows.ts'
 
-/** Merges key by key; a key set to `null` goes away. */
+/** Merges key by key; a key set to `null` is removed. */
 export async function changeMetadata(tx: Queries, account: Account, data: Metadata, now: Date) {
   return mergeMetadata(tx, account.id, { user: data, app: {}, now })
 }
 
-/** The same for what the account's owner may change and for what only the operator may. */
+/** The same for what the user may change and for what only an admin may. */
 export async function mergeMetadata(
   tx: Queries,
   userId: string,
@@ -16,12 +16,29 @@ export async function mergeMetadata(
   return requireAccountRow(
     await tx.query<Account>(
       `update auth.users
-       set raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') || $2::jsonb) - $3::text[],
-           raw_app_meta_data = (coalesce(raw_app_meta_data, '{}') || $4::jsonb) - $5::text[],
-           updated_at = $6
-       where id = $1 returning *`,
-      [userId, user, removedBy(user), app, removedBy(app), now],
+       set raw_user_meta_data =
+             (coalesce(raw_user_meta_data, '{}') || :user::jsonb) - :removedUser::text[],
+           raw_app_meta_data =
+             (coalesce(raw_app_meta_data, '{}') || :app::jsonb) - :removedApp::text[],
+           updated_at = :now
+       where id = :userId returning *`,
+      { userId, user, removedUser: removedBy(user), app, removedApp: removedBy(app), now },
     ),
+  )
+}
+
+/** What the organisation of a managed account says of its user now. */
+export async function setManagedProfile(
+  tx: Queries,
+  userId: string,
+  { email, data, now }: { email: string; data: Metadata; now: Date },
+): Promise<void> {
+  await tx.query(
+    `update auth.users
+     set email = :email, updated_at = :now,
+         raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || (:data::jsonb - 'sub')
+     where id = :userId`,
+    { userId, email, data, now },
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Queries } from '@slovo/database'
 import type { Metadata } from '../http/read-body.ts'
 
-/** A row of `auth.identities`: one way in which somebody is known. */
+/** A row of `auth.identities`: a provider's name for a user. */
 export type Identity = {
   id: string
   provider_id: string
@@ -17,7 +17,7 @@ export type Identity = {
 export interface NewIdentity {
   userId: string
   provider: string
-  /** The name of this person at the provider; for e-mail and phone it is the account's own. */
+  /** The user's id at the provider; for e-mail and phone it is the account's own. */
   providerId: string
   data: Metadata
   now: Date
@@ -32,7 +32,7 @@ export async function addIdentity(tx: Queries, given: NewIdentity): Promise<void
   )
 }
 
-/** The identity of this kind learns something new; an account without one gets it. */
+/** Merges data into the account's identity of this provider; adds the identity where there is none. */
 export async function changeIdentity(tx: Queries, given: NewIdentity): Promise<void> {
   const { rowCount } = await tx.query(
     `update auth.identities set identity_data = identity_data || $3, updated_at = $4
@@ -42,7 +42,7 @@ export async function changeIdentity(tx: Queries, given: NewIdentity): Promise<v
   if (rowCount === 0) await addIdentity(tx, given)
 }
 
-/** `app_metadata` names the ways in which the account is known, as Supabase does. */
+/** Lists the account's providers in `app_metadata`, as Supabase does. */
 export async function updateProviderNames(tx: Queries, userId: string): Promise<void> {
   await tx.query(
     `update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || (
@@ -63,4 +63,55 @@ export async function listIdentities(queries: Queries, userIds: string[]): Promi
     [userIds],
   )
   return rows
+}
+
+export async function findIdentity(
+  queries: Queries,
+  { provider, providerId }: Pick<NewIdentity, 'provider' | 'providerId'>,
+): Promise<Identity | undefined> {
+  const { rows } = await queries.query<Identity>(
+    'select * from auth.identities where provider = $1 and provider_id = $2',
+    [provider, providerId],
+  )
+  return rows[0]
+}
+
+export async function removeIdentity(tx: Queries, id: string): Promise<void> {
+  await tx.query('delete from auth.identities where id = $1', [id])
+}
+
+/** Removes the account's identities: all of them, or those of one provider. */
+export async function removeIdentities(
+  tx: Queries,
+  userId: string,
+  provider?: string,
+): Promise<void> {
+  await tx.query(
+    'delete from auth.identities where user_id = $1 and provider = coalesce($2, provider)',
+    [userId, provider ?? null],
+  )
+}
+
+/** The provider has vouched for the user again: what it says now is merged into the identity. */
+export async function refreshIdentity(
+  tx: Queries,
+  { id, data, now }: { id: string; data: Metadata; now: Date },
+): Promise<void> {
+  await tx.query(
+    `update auth.identities
+     set identity_data = identity_data || $2, last_sign_in_at = $3, updated_at = $3 where id = $1`,
+    [id, data, now],
+  )
+}
+
+/** The same, in the place of what was there. */
+export async function replaceIdentityData(
+  tx: Queries,
+  { id, data, now }: { id: string; data: Metadata; now: Date },
+): Promise<void> {
+  await tx.query(
+    `update auth.identities set identity_data = $2, last_sign_in_at = $3, updated_at = $3
+     where id = $1`,
+    [id, data, now],
+  )
 }

@@ -2,6 +2,7 @@ import type { Queries } from '@slovo/database'
 import { requestErrors } from '../errors/request-errors.ts'
 import { offsetOf, type Page } from '../http/read-page.ts'
 import type { Account } from './account-rows.ts'
+import { DEFAULT_INSTANCE_ID } from './new-account.ts'
 
 /** One page of the accounts, newest first unless `created_at asc` is asked for. */
 export async function listAccounts(
@@ -10,7 +11,7 @@ export async function listAccounts(
 ) {
   if (filter.includes('\0')) throw requestErrors.validationFailed('Bad filter')
   const order = readOrder(sort)
-  const where = `where instance_id = '00000000-0000-0000-0000-000000000000' and ($1 = ''
+  const where = `where instance_id = '${DEFAULT_INSTANCE_ID}' and ($1 = ''
     or email like '%' || $1 || '%' or raw_user_meta_data ->> 'full_name' ilike '%' || $1 || '%')`
   const { rows: accounts } = await queries.query<Account>(
     `select * from auth.users ${where} order by created_at ${order}, id limit $2 offset $3`,

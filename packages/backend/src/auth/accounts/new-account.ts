@@ -16,23 +16,23 @@ export interface NewAccount {
   appData?: Metadata
   role?: string
   aud?: string
-  /** Whether the e-mail address was proved to be theirs. */
+  /** The e-mail address is proven. */
   isConfirmed: boolean
   isPhoneConfirmed?: boolean
   isAnonymous?: boolean
-  /** Whether an organisation vouches for them: then others may have the same address. */
+  /** Managed by an organisation: other accounts may have the same e-mail address. */
   isSsoUser?: boolean
   bannedUntil?: Date
-  /** Whether it will be taken back: then no hook is called for it. */
+  /** Will be rolled back: no hook is called for it. */
   isDecoy?: boolean
-  /** Whether its `user_metadata` is the operator's: then nothing of ours stands beside what was given. */
+  /** `user_metadata` is the admin's: nothing of ours is added to it. */
   isByAdmin?: boolean
   now: Date
 }
 
 /**
- * Adds the account and an identity for its address and its number; nothing happens when one of them is taken.
- * Triggers of the project run, and may refuse it.
+ * Adds an account and an identity for its e-mail address and its phone number; returns nothing when one of them is
+ * taken. Triggers of the project run, and may refuse it.
  */
 export async function createAccount(tx: Queries, given: NewAccount): Promise<Account | undefined> {
   const { id = randomUUID(), email, phone, isConfirmed, isPhoneConfirmed = false, now } = given
@@ -51,8 +51,8 @@ export async function createAccount(tx: Queries, given: NewAccount): Promise<Acc
 }
 
 /**
- * Adds the row of the account alone; its identities are added by the caller. A hook of the project is asked
- * first, about the account as it will be, and does not find it in the table yet.
+ * Adds the row alone; the caller adds its identities. A hook of the project is asked first, about the account as it
+ * will be, and does not find it in the table yet.
  */
 export async function insertAccount(
   tx: Queries,
@@ -81,29 +81,33 @@ async function insertRow(
        recovery_token, email_change_token_new, email_change, raw_app_meta_data, raw_user_meta_data,
        phone, phone_confirmed_at, banned_until, is_anonymous, is_sso_user, created_at, updated_at
      ) values (
-       $1, $2, $3, $4, $5, $6, $7, '', '', '', '', $8, $9, $10, $11, $12, $13, $14, $15, $15
+       :instanceId, :id, :aud, :role, :email, :passwordHash, :emailConfirmedAt, '', '', '', '', :appData,
+       :userData, :phone, :phoneConfirmedAt, :bannedUntil, :isAnonymous, :isSsoUser, :now, :now
      )
      on conflict do nothing
      returning *`,
-    [
-      ...[
-        DEFAULT_INSTANCE_ID,
-        id,
-        given.aud ?? 'authenticated',
-        given.role ?? 'authenticated',
-        email ?? null,
-      ],
-      ...[given.passwordHash ?? '', email && isConfirmed ? now : null],
-      { ...(provider ? { provider, providers } : {}), ...given.appData },
-      metadataOf(given),
-      ...[phone ?? null, phone && given.isPhoneConfirmed ? now : null],
-      ...[given.bannedUntil ?? null, given.isAnonymous ?? false, given.isSsoUser ?? false, now],
-    ],
+    {
+      instanceId: DEFAULT_INSTANCE_ID,
+      id,
+      aud: given.aud ?? 'authenticated',
+      role: given.role ?? 'authenticated',
+      email,
+      passwordHash: given.passwordHash ?? '',
+      emailConfirmedAt: email && isConfirmed ? now : null,
+      appData: { ...(provider ? { provider, providers } : {}), ...given.appData },
+      userData: userMetadata(given),
+      phone,
+      phoneConfirmedAt: phone && given.isPhoneConfirmed ? now : null,
+      bannedUntil: given.bannedUntil,
+      isAnonymous: given.isAnonymous ?? false,
+      isSsoUser: given.isSsoUser ?? false,
+      now,
+    },
   )
   return rows[0]
 }
 
-function metadataOf(given: NewAccount & { id: string }) {
+function userMetadata(given: NewAccount & { id: string }) {
   const { id, email, phone, data, isConfirmed, isPhoneConfirmed = false } = given
   if (given.isByAdmin) return { ...data, ...(email && isConfirmed && { email_verified: true }) }
   if (email) return emailMetadata(id, email, data, isConfirmed)

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { DatabaseError, type Queries } from '@slovo/database'
-import { type Account, requireAccountRow } from './account-rows.ts'
+import { type Account, reloadAccount, requireAccountRow } from './account-rows.ts'
 import { accountErrors } from './errors.ts'
 import { changeIdentity, updateProviderNames } from './identities.ts'
 import { createAccount, type NewAccount } from './new-account.ts'
@@ -13,7 +13,7 @@ export async function findByPhone(queries: Queries, phone: string): Promise<Acco
   return rows[0]
 }
 
-/** The account that is about to change to this number. */
+/** The account that waits for the confirmation of this new phone number. */
 export async function findByPhoneChange(
   queries: Queries,
   phone: string,
@@ -27,15 +27,17 @@ export async function findByPhoneChange(
   return rows[0]
 }
 
-/** Adds an account with an unused number and takes it back: the time must not show that the number is registered. */
+/**
+ * Adds an account with an unused phone number and rolls it back. Prevents user enumeration by timing.
+ */
 export async function simulateSignUp(tx: Queries, wanted: NewAccount): Promise<void> {
   const phone = `${randomInt(1_000, 9_999)}${randomUUID().replace(/\D/g, '')}`.slice(0, 15)
-  await tx.query('savepoint as_if_new')
+  await tx.query('savepoint simulated')
   await createAccount(tx, { ...wanted, phone, isDecoy: true })
-  await tx.query('rollback to savepoint as_if_new')
+  await tx.query('rollback to savepoint simulated')
 }
 
-/** The number was proved to be theirs; proving it again changes nothing. */
+/** The user has proved that the phone number is theirs; proving it again changes nothing. */
 export async function confirmPhone(tx: Queries, account: Account, now: Date): Promise<Account> {
   if (account.phone_confirmed_at) return account
   await tx.query(
@@ -55,17 +57,13 @@ export async function confirmPhone(tx: Queries, account: Account, now: Date): Pr
   )
 }
 
-/** The number is theirs: whoever was anonymous has an account of their own from here on. */
-export async function changePhone(
+/** Sets a proven phone number; an anonymous account becomes a permanent one. */
+export async function setPhone(
   tx: Queries,
-  { id, phone: old }: Account,
+  { id }: Account,
   phone: string,
   now: Date,
 ): Promise<Account> {
-  await tx.query(
-    'delete from auth.one_time_tokens where user_id = $1 and relates_to = any($2::text[])',
-    [id, [phone, old ?? phone]],
-  )
   try {
     await tx.query(
       `update auth.users
@@ -82,5 +80,5 @@ export async function changePhone(
   const data = { sub: id, phone, phone_verified: true }
   await changeIdentity(tx, { userId: id, provider: 'phone', providerId: id, data, now })
   await updateProviderNames(tx, id)
-  return requireAccountRow(await tx.query<Account>('select * from auth.users where id = $1', [id]))
+  return reloadAccount(tx, id)
 }

@@ -3,11 +3,11 @@ import { isUuid } from '../../kernel/http/uuid.ts'
 import { secondsAfter } from '../../kernel/times.ts'
 import { readEmailAddress } from '../accounts/email-address.ts'
 import { accountErrors } from '../accounts/errors.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { metadata, optionalText } from '../http/read-body.ts'
 import { passwordErrors } from '../passwords/errors.ts'
 import { hashPassword, isPasswordHash } from '../passwords/hashing.ts'
+import { MAX_PASSWORD_BYTES } from '../passwords/password-rules.ts'
 import { normalisePhone } from '../phone/phone-number.ts'
 import { readGoDuration } from './go-duration.ts'
 
@@ -17,7 +17,7 @@ const name = z
   .nullish()
   .transform((text) => text || undefined)
 
-/** What an operator may say about an account. */
+/** What an admin may set of an account. */
 export const AdminFields = z.object({
   id: optionalText,
   aud: name,
@@ -34,8 +34,8 @@ export const AdminFields = z.object({
 })
 export type AdminFields = z.output<typeof AdminFields>
 
-/** The address, number, id and end of a ban that an operator gave, checked. */
-export function readAdminFields({ now }: AuthParts, body: AdminFields) {
+/** Checks the fields that have a format, and normalises them. */
+export function readAdminFields(body: AdminFields, now: Date) {
   if (body.id && (!isUuid(body.id) || /^[0-]+$/.test(body.id))) {
     throw requestErrors.validationFailed('ID must be an UUID, and not the nil one')
   }
@@ -46,7 +46,7 @@ export function readAdminFields({ now }: AuthParts, body: AdminFields) {
   if (body.email && !email) throw accountErrors.invalidEmail()
   const phone = body.phone && normalisePhone(body.phone)
   if (body.phone && !phone) throw accountErrors.invalidPhone()
-  return { email, phone, bannedUntil: readBan(body.ban_duration, now()) }
+  return { email, phone, bannedUntil: readBan(body.ban_duration, now) }
 }
 
 /** `null` ends a ban. */
@@ -62,7 +62,7 @@ function readBan(text: string | undefined, now: Date): Date | null | undefined {
   return secondsAfter(now, seconds)
 }
 
-/** The hash to keep of what the operator gave; nothing where nothing was given. */
+/** The hash to store; nothing where the body has no password. */
 export async function readAdminPassword({ password, password_hash: given }: AdminFields) {
   if (given) {
     if (!(await isPasswordHash(given))) {
@@ -71,6 +71,6 @@ export async function readAdminPassword({ password, password_hash: given }: Admi
     return given
   }
   if (!password) return undefined
-  if (Buffer.byteLength(password) > 72) throw passwordErrors.passwordTooLong()
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) throw passwordErrors.passwordTooLong()
   return hashPassword(password)
 }

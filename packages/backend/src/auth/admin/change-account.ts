@@ -1,65 +1,68 @@
-import { DatabaseError, type Queries } from '@slovo/database'
-import { type Account, requireAccountRow } from '../accounts/account-rows.ts'
+import { type Database, DatabaseError, type Queries } from '@slovo/database'
+import { PASSWORD_NEEDED } from '../accounts/account-passwords.ts'
+import {
+  type Account,
+  type AccountChange,
+  reloadAccount,
+  updateAccount,
+} from '../accounts/account-rows.ts'
 import { mergeMetadata } from '../accounts/change-metadata.ts'
 import { accountErrors } from '../accounts/errors.ts'
 import { changeIdentity, updateProviderNames } from '../accounts/identities.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { invalidateTokens } from '../email/one-time-tokens.ts'
-import { requireStrongPassword } from '../passwords/password-rules.ts'
-import { PASSWORD_NEEDED } from '../passwords/sign-up-passwords.ts'
+import type { PasswordRules } from '../passwords/password-rules.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { readUser } from '../user/present-user.ts'
 import { type AdminFields, readAdminFields, readAdminPassword } from './admin-fields.ts'
 
-/** What the operator says about an account is so at once; a new password signs its owner out everywhere. */
-export async function changeAccountByAdmin(parts: AuthParts, account: Account, body: AdminFields) {
-  const { email, phone, bannedUntil } = readAdminFields(parts, body)
-  if (typeof body.password === 'string') await requireStrongPassword(parts, body.password)
+interface ChangeServices {
+  database: Database
+  passwordRules: PasswordRules
+  now: () => Date
+}
+
+/** The admin's changes need no confirmation; a new password signs the user out everywhere. */
+export async function changeAccountByAdmin(
+  { database, passwordRules, now }: ChangeServices,
+  account: Account,
+  body: AdminFields,
+) {
+  const { email, phone, bannedUntil } = readAdminFields(body, now())
+  if (typeof body.password === 'string') await passwordRules.requireStrong(body.password)
   const hash = await readAdminPassword(body)
-  const now = parts.now()
-  const values = {
+  const at = now()
+  const change: AccountChange = {
     ...(email && { email }),
     ...(phone && { phone }),
     ...(body.role && { role: body.role }),
     ...(hash && { encrypted_password: hash }),
     ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
-    ...(body.email_confirm && !account.email_confirmed_at && { email_confirmed_at: now }),
-    ...(body.phone_confirm && !account.phone_confirmed_at && { phone_confirmed_at: now }),
+    ...(body.email_confirm && !account.email_confirmed_at && { email_confirmed_at: at }),
+    ...(body.phone_confirm && !account.phone_confirmed_at && { phone_confirmed_at: at }),
     ...((email || phone) && { is_anonymous: false }),
+    updated_at: at,
   }
-  return parts.database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     if (hash) {
       await endSessions(tx, account.id)
       await invalidateTokens(tx, account.id)
     }
-    const changed = await setColumns(tx, account, values, now)
-    await tellIdentities(tx, { account, changed, body, now })
+    const changed = await updateUnlessTaken(tx, account, change)
+    await updateIdentities(tx, { account, changed, body, now: at })
     await mergeMetadata(tx, account.id, {
       user: { ...(body.email_confirm && { email_verified: true }), ...body.user_metadata },
       app: { ...(hash && { [PASSWORD_NEEDED]: null }), ...body.app_metadata },
-      now,
+      now: at,
     })
-    await recordAudit(tx, { action: 'user_modified', account, now, isByAdmin: true })
-    const { rows } = await tx.query<Account>('select * from auth.users where id = $1', [account.id])
-    return readUser(tx, requireAccountRow({ rows }))
+    await recordAudit(tx, { action: 'user_modified', account, now: at, isByAdmin: true })
+    return readUser(tx, await reloadAccount(tx, account.id))
   })
 }
 
-async function setColumns(
-  tx: Queries,
-  { id }: Account,
-  values: Record<string, string | boolean | Date | null>,
-  now: Date,
-) {
-  const columns = Object.keys(values).map((column, index) => `${column} = $${index + 3}, `)
+async function updateUnlessTaken(tx: Queries, { id }: Account, change: AccountChange) {
   try {
-    return requireAccountRow(
-      await tx.query<Account>(
-        `update auth.users set ${columns.join('')}updated_at = $2 where id = $1 returning *`,
-        [id, now, ...Object.values(values)],
-      ),
-    )
+    return await updateAccount(tx, id, change)
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
     throw error.message.includes('phone')
@@ -68,25 +71,25 @@ async function setColumns(
   }
 }
 
-interface Told {
+interface IdentityUpdate {
   account: Account
   changed: Account
   body: AdminFields
   now: Date
 }
 
-/** Identities follow their account. */
-async function tellIdentities(tx: Queries, { account, changed, body, now }: Told) {
+/** The identities of e-mail and phone follow their account. */
+async function updateIdentities(tx: Queries, { account, changed, body, now }: IdentityUpdate) {
   const { id, email, phone } = changed
-  const isEmailNews = email && (email !== account.email || body.email_confirm)
-  const isPhoneNews = phone && (phone !== account.phone || body.phone_confirm)
-  if (isEmailNews) {
+  const hasNewEmail = email && (email !== account.email || body.email_confirm)
+  const hasNewPhone = phone && (phone !== account.phone || body.phone_confirm)
+  if (hasNewEmail) {
     const data = { sub: id, email, email_verified: changed.email_confirmed_at !== null }
     await changeIdentity(tx, { userId: id, provider: 'email', providerId: id, data, now })
   }
-  if (isPhoneNews) {
+  if (hasNewPhone) {
     const data = { sub: id, phone, phone_verified: changed.phone_confirmed_at !== null }
     await changeIdentity(tx, { userId: id, provider: 'phone', providerId: id, data, now })
   }
-  if (isEmailNews || isPhoneNews) await updateProviderNames(tx, id)
+  if (hasNewEmail || hasNewPhone) await updateProviderNames(tx, id)
 }

@@ -1,21 +1,21 @@
+import type { Database } from '@slovo/database'
 import { Hono } from 'hono'
-import type { AuthParts } from '../auth-parts.ts'
 import { requireUuid } from '../http/require-uuid.ts'
 import { webauthnErrors } from '../webauthn/errors.ts'
 import { listPasskeys, presentPasskey, removePasskey } from '../webauthn/passkeys.ts'
-import { requireAccount } from './users.routes.ts'
+import { requireAccount } from './require-account.ts'
 
-/** `/admin/users/:id/passkeys`: the operator sees the passkeys of an account, and removes them. */
-export function adminPasskeyRoutes(parts: AuthParts) {
+/** `/admin/users/:id/passkeys`: the admin sees the passkeys of an account, and removes them. */
+export function adminPasskeyRoutes({ database }: { database: Database }) {
   return new Hono()
     .get('/:id/passkeys', async (c) => {
-      const account = await requireAccount(parts, c.req.param('id'))
-      return c.json((await listPasskeys(parts.database, account.id)).map(presentPasskey))
+      const account = await requireAccount(database, c.req.param('id'))
+      return c.json((await listPasskeys(database, account.id)).map(presentPasskey))
     })
     .delete('/:id/passkeys/:passkey', async (c) => {
-      const account = await requireAccount(parts, c.req.param('id'))
+      const account = await requireAccount(database, c.req.param('id'))
       const id = requireUuid(c.req.param('passkey'), 'passkey_id')
-      const isRemoved = await removePasskey(parts.database, { id, userId: account.id })
+      const isRemoved = await removePasskey(database, { id, userId: account.id })
       if (!isRemoved) throw webauthnErrors.passkeyNotFound(404)
       return c.body(null, 204)
     })

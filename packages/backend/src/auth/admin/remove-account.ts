@@ -1,43 +1,37 @@
-import { hashSecret } from '../../kernel/keys/secrets.ts'
-import { type Account, requireAccountRow } from '../accounts/account-rows.ts'
+import type { Database } from '@slovo/database'
+import type { Account } from '../accounts/account-rows.ts'
+import { removeIdentities } from '../accounts/identities.ts'
+import { anonymizeAccount, deleteAccount } from '../accounts/remove-accounts.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { AuthParts } from '../auth-parts.ts'
+import { invalidateTokens } from '../email/one-time-tokens.ts'
+import { removeFactors } from '../mfa/factors.ts'
+import { removeFlows } from '../sessions/flow-states.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { removeChallenges } from '../webauthn/passkey-challenges.ts'
+import { removeCredentials } from '../webauthn/passkeys.ts'
 
 /**
- * Removes an account with everything that belongs to it. A soft removal keeps the row, so that what other tables
- * know of it still has an owner; nobody can read from it who that was.
+ * Removes an account with everything that belongs to it. A soft removal keeps an anonymous row, so that the rows of
+ * other tables that refer to it still have an owner.
  */
 export function removeAccount(
-  parts: AuthParts,
+  { database, now }: { database: Database; now: () => Date },
   account: Account,
   { isSoft }: { isSoft: boolean },
 ): Promise<void> {
-  const now = parts.now()
-  return parts.database.transaction(async (tx) => {
-    await recordAudit(tx, { action: 'user_deleted', account, now, isByAdmin: true })
-    if (!isSoft) {
-      await tx.query('delete from auth.users where id = $1', [account.id])
-      return
-    }
-    for (const table of [
-      ...['sessions', 'one_time_tokens', 'mfa_factors', 'webauthn_credentials'],
-      ...['webauthn_challenges', 'flow_state', 'identities'],
-    ]) {
-      await tx.query(`delete from auth.${table} where user_id = $1`, [account.id])
-    }
-    requireAccountRow(
-      await tx.query<Account>(
-        `update auth.users
-         set email = $2, phone = $3, email_change = '', phone_change = '', encrypted_password = null,
-             raw_user_meta_data = '{}', raw_app_meta_data = '{}', deleted_at = $4, updated_at = $4
-         where id = $1 returning *`,
-        [account.id, veiled(account.id, account.email), veiled(account.id, account.phone), now],
-      ),
-    )
-  })
-}
+  const { id } = account
+  const at = now()
+  return database.transaction(async (tx) => {
+    await recordAudit(tx, { action: 'user_deleted', account, now: at, isByAdmin: true })
+    if (!isSoft) return deleteAccount(tx, id)
 
-/** Not to be read back, and the same for nobody else. */
-function veiled(id: string, text: string | null) {
-  return text ? hashSecret(`${id} ${text}`) : null
+    await endSessions(tx, id)
+    await invalidateTokens(tx, id)
+    await removeFactors(tx, id)
+    await removeCredentials(tx, id)
+    await removeChallenges(tx, id)
+    await removeFlows(tx, id)
+    await removeIdentities(tx, id)
+    await anonymizeAccount(tx, account, at)
+  })
 }

@@ -1,20 +1,16 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { bearerOf, type GatewayEnv } from '../../kernel/gateway/caller.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
-import { requireSessionOfToken } from '../sessions/require-session.ts'
+import { requireSessionOfToken, type TokenCheck } from '../sessions/require-session.ts'
 
-/** Lets only the operator's own key through; a key that belongs to a session ends with it. */
-export function requireServiceRole(parts: AuthParts): MiddlewareHandler<GatewayEnv> {
+/** Requires the service role; where its token belongs to a session, that session has to be active. */
+export function requireServiceRole(services: TokenCheck): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
-    await checkServiceRole(c, parts)
+    const bearer = bearerOf(c)
+    if (!bearer) throw requestErrors.noAuthorization()
+    const { role, session_id: sessionId } = bearer.claims
+    if (role !== 'service_role') throw requestErrors.notAdmin()
+    if (sessionId !== undefined) await requireSessionOfToken(services, bearer)
     await next()
   }
-}
-
-async function checkServiceRole(c: Context, parts: AuthParts) {
-  const bearer = bearerOf(c)
-  if (!bearer) throw requestErrors.noAuthorization()
-  if (bearer.claims.role !== 'service_role') throw requestErrors.notAdmin()
-  if (bearer.claims.session_id !== undefined) await requireSessionOfToken(parts, bearer)
 }

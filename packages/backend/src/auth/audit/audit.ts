@@ -31,31 +31,30 @@ const LOG_TYPES = {
   verification_attempted: 'factor',
 }
 
-export type Action = keyof typeof LOG_TYPES
+export type AuditAction = keyof typeof LOG_TYPES
 
-interface Line {
-  action: Action
+export interface AuditEntry {
+  action: AuditAction
   account: Account
   now: Date
-  /** What an operator did to the account, rather than its owner. */
+  /** Done by an admin, not by the account's owner. */
   isByAdmin?: boolean
   traits?: Record<string, string>
 }
 
-interface Entry extends Line {
-  address?: string
+/** Writes an entry to the audit log, in Supabase's format. */
+export async function recordAudit(
+  tx: Queries,
+  { ip, ...entry }: AuditEntry & { ip?: string },
+): Promise<void> {
+  await tx.query(INSERT_AUDIT_ENTRIES, {
+    auditEntries: auditEntriesJson([entry]),
+    now: entry.now,
+    ip,
+  })
 }
 
-/** Leaves a line in the audit log, in the shape of Supabase. */
-export async function recordAudit(tx: Queries, entry: Entry): Promise<void> {
-  await tx.query(insertAuditSql({ lines: '$1', now: '$2', address: '$3' }), [
-    auditEntriesJson([entry]),
-    entry.now,
-    entry.address ?? null,
-  ])
-}
-
-/** Forgets what happened longer ago than so many days; 0 forgets nothing. */
+/** Removes entries that are older than so many days; 0 keeps them all. */
 export async function removeOldAuditEntries(
   queries: Queries,
   { days, now }: { days: number; now: Date },
@@ -67,23 +66,18 @@ export async function removeOldAuditEntries(
 }
 
 /**
- * SQL that leaves lines as a part of another statement, so that what happens often costs no further way to the
- * database. Takes the names of three parameters: `auditEntriesJson(…)`, the moment, and the address or null.
+ * A part of other statements too, which saves frequent actions a round trip. Its parameters are `auditEntries` (from
+ * `auditEntriesJson`), `now` and `ip`.
  */
-export function insertAuditSql({
-  lines,
-  now,
-  address,
-}: Record<'lines' | 'now' | 'address', string>) {
-  return `insert into auth.audit_log_entries (id, payload, created_at, ip_address)
-    select gen_random_uuid(), line, ${now}::timestamptz, coalesce(host(${address}::inet), '')
-    from json_array_elements(${lines}::json) as line`
-}
+export const INSERT_AUDIT_ENTRIES = `
+  insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+  select gen_random_uuid(), entry, :now::timestamptz, coalesce(host(:ip::inet), '')
+  from json_array_elements(:auditEntries::json) as entry`
 
-/** The lines as JSON. They name people by their id alone. */
-export function auditEntriesJson(lines: Line[]): string {
+/** Entries as JSON. They name users by their id alone. */
+export function auditEntriesJson(entries: AuditEntry[]): string {
   return JSON.stringify(
-    lines.map(({ action, account, now, isByAdmin = false, traits }) => ({
+    entries.map(({ action, account, now, isByAdmin = false, traits }) => ({
       action,
       ...(isByAdmin
         ? { actor_id: DEFAULT_INSTANCE_ID, actor_username: 'service_role' }

@@ -10,50 +10,58 @@ export type TokenType =
   | 'phone_change_token'
 
 export interface IssuedToken {
-  /** The digits that a person may type in. */
+  /** The code that a user may type. */
   otp: string
-  /** What a link carries. The database keeps only its hash. */
+  /** The token of the link; the database stores only its hash. */
   tokenHash: string
 }
 
-interface Issue {
+interface NewToken {
   userId: string
   type: TokenType
-  /** The e-mail address or the number that it is sent to. */
-  address: string
+  /** The e-mail address or phone number that it is sent to. */
+  sentTo: string
   isPkce?: boolean
-  /** A code that was agreed before, instead of random digits. */
+  /** A known code, instead of random digits. */
   otp?: string
   now: Date
 }
 
-type Terms = { jwtSecret: string; auth: { otpLength: number } }
+interface TokenSettings {
+  jwtSecret: string
+  otpLength: number
+}
 
-/** A new token of this type for this account; an earlier one is no longer good. */
-export async function issueToken(tx: Queries, terms: Terms, issue: Issue): Promise<IssuedToken> {
-  const { userId, type, address, isPkce, now } = issue
-  const otp = issue.otp ?? makeDigits(terms.auth.otpLength)
-  const tokenHash = `${isPkce ? 'pkce_' : ''}${linkToken(terms.jwtSecret, type, address, otp)}`
+/** A new token of this type for this account, in the place of an earlier one. */
+export async function issueToken(
+  tx: Queries,
+  { jwtSecret, otpLength }: TokenSettings,
+  { userId, type, sentTo, isPkce, now, otp = makeDigits(otpLength) }: NewToken,
+): Promise<IssuedToken> {
+  const tokenHash = `${isPkce ? 'pkce_' : ''}${linkToken(jwtSecret, type, sentTo, otp)}`
   await tx.query(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
-     values (gen_random_uuid(), $1, $2, $3, $4, $5::timestamptz at time zone 'utc', $5::timestamptz at time zone 'utc')
+     values (
+       gen_random_uuid(), :userId, :type, :hash, :sentTo,
+       :now::timestamptz at time zone 'utc', :now::timestamptz at time zone 'utc'
+     )
      on conflict (user_id, token_type) do update
      set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
          created_at = excluded.created_at, updated_at = excluded.updated_at`,
-    [userId, type, hashSecret(tokenHash), address, now],
+    { userId, type, hash: hashSecret(tokenHash), sentTo, now },
   )
   return { otp, tokenHash }
 }
 
-/** What the link of this code carries: only we can tell one from the other. */
-function linkToken(jwtSecret: string, type: TokenType, address: string, otp: string) {
-  return deriveSecret(jwtSecret, 'one-time-token', `${type} ${address} ${otp}`)
+/** The token of the link of a code; it cannot be derived without our secret. */
+function linkToken(jwtSecret: string, type: TokenType, sentTo: string, otp: string) {
+  return deriveSecret(jwtSecret, 'one-time-token', `${type} ${sentTo} ${otp}`)
 }
 
 /** All link tokens that a typed code may stand for. */
-export function linkTokensOf(jwtSecret: string, types: TokenType[], address: string, otp: string) {
+export function linkTokensOf(jwtSecret: string, types: TokenType[], sentTo: string, otp: string) {
   return types.flatMap((type) => {
-    const token = linkToken(jwtSecret, type, address, otp)
+    const token = linkToken(jwtSecret, type, sentTo, otp)
     return [token, `pkce_${token}`]
   })
 }
@@ -63,23 +71,29 @@ export interface ConsumedToken {
   type: TokenType
 }
 
-/** Uses a token up. Of two that try at the same moment one gets it. */
+/** Deletes a token; of two requests at the same time one gets it. */
 export async function consumeToken(
   tx: Queries,
   given: { tokenHashes: string[]; types: TokenType[]; issuedAfter: Date; userId?: string },
 ): Promise<ConsumedToken | undefined> {
+  const { types, issuedAfter, userId } = given
   const { rows } = await tx.query<{ user_id: string; token_type: TokenType }>(
     `delete from auth.one_time_tokens
-     where token_hash = any($1::text[]) and token_type::text = any($2::text[])
-       and created_at > $3::timestamptz at time zone 'utc' and user_id = coalesce($4::uuid, user_id)
+     where token_hash = any(:hashes::text[]) and token_type::text = any(:types::text[])
+       and created_at > :issuedAfter::timestamptz at time zone 'utc'
+       and user_id = coalesce(:userId::uuid, user_id)
      returning user_id, token_type`,
-    [given.tokenHashes.map(hashSecret), given.types, given.issuedAfter, given.userId ?? null],
+    { hashes: given.tokenHashes.map(hashSecret), types, issuedAfter, userId },
   )
   const [row] = rows
   return row && { userId: row.user_id, type: row.token_type }
 }
 
-/** Nothing that was mailed before is good any longer. */
-export async function invalidateTokens(tx: Queries, userId: string) {
-  await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId])
+/** Invalidates the account's outstanding links and codes: all, or those sent to certain addresses or numbers. */
+export async function invalidateTokens(tx: Queries, userId: string, sentTo?: string[]) {
+  await tx.query(
+    `delete from auth.one_time_tokens
+     where user_id = $1 and ($2::text[] is null or relates_to = any($2::text[]))`,
+    [userId, sentTo ?? null],
+  )
 }

@@ -1,20 +1,21 @@
 import type { Queries } from '@slovo/database'
 import type { MailKind } from '../../outbox/email/mail-templates.ts'
-import { type Account, requireAccountRow } from '../accounts/account-rows.ts'
-import type { AuthParts } from '../auth-parts.ts'
-import { stashSignUpPassword } from '../passwords/sign-up-passwords.ts'
-import { type Challenge, type FlowMethod, startFlow } from '../sessions/flow-states.ts'
-import type { AuthEmail } from './emails.ts'
+import { type Account, updateAccount } from '../accounts/account-rows.ts'
+import type { Challenge } from '../sessions/flow-challenge.ts'
+import { type FlowMethod, startFlow } from '../sessions/flow-states.ts'
 import { issueToken, type TokenType } from './one-time-tokens.ts'
+import type { AuthEmail } from './write-email.ts'
 
-interface Terms {
+interface KindOfEmail {
   token: TokenType
+  /** The `type` of the link. */
   linkType: string
-  sentAt: string
+  sentAt: 'confirmation_sent_at' | 'recovery_sent_at' | 'reauthentication_sent_at'
+  /** The PKCE flow that the link continues. */
   flow?: FlowMethod
 }
 
-const TERMS = {
+const KINDS = {
   confirmation: {
     token: 'confirmation_token',
     linkType: 'signup',
@@ -43,81 +44,80 @@ const TERMS = {
     linkType: '',
     sentAt: 'reauthentication_sent_at',
   },
-} satisfies Partial<Record<MailKind, Terms>>
+} satisfies Partial<Record<MailKind, KindOfEmail>>
 
 export interface EmailRequest {
   account: Account
   redirectTo: string
   challenge?: Challenge
-  /** The password that was chosen with the sign-up that this mail confirms. */
+  /** The password of the sign-up that this e-mail confirms. */
   passwordHash?: string
 }
 
-/** Prepares a mail with a fresh token. */
-export async function prepareEmail(
-  { settings, now }: AuthParts,
-  tx: Queries,
-  kind: keyof typeof TERMS,
-  { account, redirectTo, challenge, passwordHash }: EmailRequest,
-): Promise<AuthEmail> {
-  const terms: Terms = TERMS[kind]
-  const to = account.email ?? ''
-  const at = now()
-  if (challenge && terms.flow) {
-    const flow = { userId: account.id, challenge, method: terms.flow, now: at }
-    const flowId = await startFlow(tx, flow)
-    if (passwordHash) await stashSignUpPassword(tx, flowId, passwordHash)
-  }
-  const token = await issueToken(tx, settings, {
-    userId: account.id,
-    type: terms.token,
-    address: to,
-    isPkce: challenge !== undefined,
-    now: at,
-  })
-  await tx.query(`update auth.users set ${terms.sentAt} = $2, updated_at = $2 where id = $1`, [
-    account.id,
-    at,
-  ])
-  return { kind, type: terms.linkType, to, account, token, redirectTo }
+/** What issuing a token takes. */
+export interface TokenServices {
+  settings: { jwtSecret: string; auth: { otpLength: number } }
+  now: () => Date
 }
 
-/** E-mails for a change of address: to the new one, and to the old one where both have to agree. */
+/** Issues a fresh token for an e-mail. Send it in the same transaction. */
+export async function prepareEmail(
+  { settings, now }: TokenServices,
+  tx: Queries,
+  kind: keyof typeof KINDS,
+  { account, redirectTo, challenge, passwordHash }: EmailRequest,
+): Promise<AuthEmail> {
+  const { token: type, linkType, sentAt, flow }: KindOfEmail = KINDS[kind]
+  const { id: userId, email } = account
+  const to = email ?? ''
+  const at = now()
+  if (challenge && flow) {
+    await startFlow(tx, { userId, challenge, method: flow, passwordHash, now: at })
+  }
+  const token = await issueToken(
+    tx,
+    { jwtSecret: settings.jwtSecret, otpLength: settings.auth.otpLength },
+    { userId, type, sentTo: to, isPkce: challenge !== undefined, now: at },
+  )
+  await updateAccount(tx, userId, { [sentAt]: at, updated_at: at })
+  return { kind, type: linkType, to, account, token, redirectTo }
+}
+
+export interface EmailChangeServices extends TokenServices {
+  settings: TokenServices['settings'] & { auth: { doubleConfirmEmailChange: boolean } }
+}
+
+/** The e-mails of an address change: to the new address, and to the old one where both have to agree. */
 export async function prepareEmailChange(
-  { settings, now }: AuthParts,
+  { settings, now }: EmailChangeServices,
   tx: Queries,
   newEmail: string,
   { account, redirectTo, challenge }: EmailRequest,
-): Promise<{ account: Account; letters: AuthEmail[] }> {
+): Promise<{ account: Account; emails: AuthEmail[] }> {
+  const userId = account.id
   const at = now()
-  if (challenge) {
-    await startFlow(tx, { userId: account.id, challenge, method: 'email_change', now: at })
-  }
-  const changed = requireAccountRow(
-    await tx.query<Account>(
-      `update auth.users
-       set email_change = $2, email_change_sent_at = $3, email_change_confirm_status = 0, updated_at = $3
-       where id = $1 returning *`,
-      [account.id, newEmail, at],
-    ),
-  )
-  const letterTo = async (to: string, type: TokenType): Promise<AuthEmail> => ({
+  if (challenge) await startFlow(tx, { userId, challenge, method: 'email_change', now: at })
+  const changed = await updateAccount(tx, userId, {
+    email_change: newEmail,
+    email_change_sent_at: at,
+    email_change_confirm_status: 0,
+    updated_at: at,
+  })
+  const prepare = async (to: string, type: TokenType): Promise<AuthEmail> => ({
     kind: 'email_change',
     type: 'email_change',
     to,
     account: changed,
     redirectTo,
-    token: await issueToken(tx, settings, {
-      userId: account.id,
-      type,
-      address: to,
-      isPkce: challenge !== undefined,
-      now: at,
-    }),
+    token: await issueToken(
+      tx,
+      { jwtSecret: settings.jwtSecret, otpLength: settings.auth.otpLength },
+      { userId, type, sentTo: to, isPkce: challenge !== undefined, now: at },
+    ),
   })
-  const letters = [await letterTo(newEmail, 'email_change_token_new')]
+  const emails = [await prepare(newEmail, 'email_change_token_new')]
   if (settings.auth.doubleConfirmEmailChange && account.email) {
-    letters.push(await letterTo(account.email, 'email_change_token_current'))
+    emails.push(await prepare(account.email, 'email_change_token_current'))
   }
-  return { account: changed, letters }
+  return { account: changed, emails }
 }

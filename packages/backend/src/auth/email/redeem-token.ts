@@ -1,12 +1,12 @@
 import type { Queries } from '@slovo/database'
 import type { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import { secondsBefore } from '../../kernel/times.ts'
-import { type Account, confirmEmail, findAccount, isBanned } from '../accounts/account-rows.ts'
-import { changeEmail } from '../accounts/change-email.ts'
+import { type Account, findAccount, isBanned, updateAccount } from '../accounts/account-rows.ts'
+import { confirmEmail } from '../accounts/email-accounts.ts'
 import { accountErrors } from '../accounts/errors.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { dropUnprovenPassword } from '../passwords/sign-up-passwords.ts'
+import { changeEmail } from './change-email.ts'
 import { consumeToken, type TokenType } from './one-time-tokens.ts'
 
 export const AWAITING_OTHER_EMAIL_MESSAGE =
@@ -27,44 +27,39 @@ export function tokenTypesOf(verification: string): TokenType[] {
   return types
 }
 
-/**
- * Uses a mailed token up and does what it was for. `isAwaitingOther` when the other address of an e-mail change still
- * has to agree: nobody is signed in by that.
- */
-export async function redeemToken(
-  parts: AuthParts,
-  tx: Queries,
-  given: { tokenHashes: string[]; types: TokenType[]; refusal: ProtocolError },
-): Promise<{ account: Account; type: TokenType; isAwaitingOther: boolean }> {
-  const now = parts.now()
-  const issuedAfter = secondsBefore(now, parts.settings.auth.otpExpiry)
-  const spent = await consumeToken(tx, { ...given, issuedAfter })
-  const account = spent && (await findAccount(tx, spent.userId))
-  if (!spent || !account) throw given.refusal
-  if (isBanned(account, now)) throw accountErrors.userBanned()
-
-  const { type } = spent
-  if (type === 'email_change_token_new' || type === 'email_change_token_current') {
-    if (isFirstOfTwo(parts, account)) {
-      await tx.query('update auth.users set email_change_confirm_status = 1 where id = $1', [
-        account.id,
-      ])
-      return { account, type, isAwaitingOther: true }
-    }
-    return {
-      account: await changeEmail(tx, account, account.email_change ?? '', now),
-      type,
-      isAwaitingOther: false,
-    }
-  }
-  const own = await dropUnprovenPassword(tx, account, type)
-  return { account: await confirmEmail(tx, own, now), type, isAwaitingOther: false }
+export interface RedeemServices {
+  settings: { auth: { otpExpiry: number; doubleConfirmEmailChange: boolean } }
+  now: () => Date
 }
 
-function isFirstOfTwo({ settings }: AuthParts, account: Account) {
-  return (
-    settings.auth.doubleConfirmEmailChange &&
-    Boolean(account.email) &&
-    account.email_change_confirm_status === 0
-  )
+/**
+ * Consumes an e-mailed token and does what it was sent for. `isAwaitingOther` when the other address of an e-mail
+ * change still has to agree: the user is not signed in by that.
+ */
+export async function redeemToken(
+  { settings, now }: RedeemServices,
+  tx: Queries,
+  given: { tokenHashes: string[]; types: TokenType[]; error: ProtocolError },
+): Promise<{ account: Account; type: TokenType; isAwaitingOther: boolean }> {
+  const at = now()
+  const issuedAfter = secondsBefore(at, settings.auth.otpExpiry)
+  const { tokenHashes, types } = given
+  const token = await consumeToken(tx, { tokenHashes, types, issuedAfter })
+  const account = token && (await findAccount(tx, token.userId))
+  if (!token || !account) throw given.error
+  if (isBanned(account, at)) throw accountErrors.userBanned()
+
+  const { type } = token
+  if (type === 'email_change_token_new' || type === 'email_change_token_current') {
+    const needsBoth = settings.auth.doubleConfirmEmailChange && Boolean(account.email)
+    if (needsBoth && account.email_change_confirm_status === 0) {
+      await updateAccount(tx, account.id, { email_change_confirm_status: 1 })
+      return { account, type, isAwaitingOther: true }
+    }
+    const changed = await changeEmail(tx, account, account.email_change ?? '', at)
+    return { account: changed, type, isAwaitingOther: false }
+  }
+  const isRecovery = type === 'recovery_token'
+  const confirming = await dropUnprovenPassword(tx, account, { isRecovery })
+  return { account: await confirmEmail(tx, confirming, at), type, isAwaitingOther: false }
 }

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import type { Log } from '../../kernel/log.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import { currentRequest } from '../current-request.ts'
-import { readUser } from '../user/present-user.ts'
 import { callFunction } from './function-hook.ts'
 import { throwHookRefusal } from './hook-errors.ts'
 import { functionOf, type HookName, type HookSettings } from './hook-settings.ts'
@@ -45,24 +44,26 @@ export interface EmailData {
   token_hash_new: string
 }
 
-interface HookParts {
+interface HookDependencies {
   settings: HookSettings
   database: Database
+  /** The user as the input of hooks shows them. */
+  readUser: (tx: Queries, account: Account) => Promise<object>
   now: () => Date
   log: Log
 }
 
 /** The project's own decisions. Each is asked only where it is set; a refusal is thrown as the answer of the request. */
-export function createHooks({ settings, database, now, log }: HookParts) {
+export function createHooks({ settings, database, readUser, now, log }: HookDependencies) {
   async function run(tx: Queries, name: HookName, input: object): Promise<unknown> {
     const hook = settings[name]
     if (!hook) return undefined
-    const address = currentRequest()?.address
+    const ip = currentRequest()?.ip
     const metadata = {
       uuid: randomUUID(),
       time: now().toISOString(),
       name: WIRE_NAMES[name],
-      ...(address && { ip_address: address }),
+      ...(ip && { ip_address: ip }),
     }
     const called = functionOf(hook.uri)
     try {

@@ -20,18 +20,12 @@ export function answerAuthError(log: Log) {
 const authShape: ErrorShape = {
   failure: 'an auth request failed',
   ofToken: ({ message }) => requestErrors.badJwt(message),
-  ofFailure: (error) =>
-    ofServer(error) ??
-    authError(
-      500,
-      'unexpected_failure',
-      'Unexpected failure, please check server logs for more information',
-    ),
+  ofFailure: (error) => ofServer(error) ?? requestErrors.unexpected(),
   write(error, c, cause) {
     const { status, code, message, fields } = error
     c.header('x-sb-error-code', code)
     c.header('cache-control', 'no-store')
-    // The rest of such a body is not read, so nothing else can follow on this connection.
+    // The rest of the body is not read, so the connection cannot be used again.
     if (status === 413) c.header('connection', 'close')
     if (isDated(c)) {
       c.header('x-supabase-api-version', API_VERSION)
@@ -46,7 +40,7 @@ const authShape: ErrorShape = {
 }
 
 /** Refuses a version that is not a date, as all of `/auth/v1` does. */
-export function readApiVersion(c: Context) {
+export function checkApiVersion(c: Context) {
   const version = c.req.header('x-supabase-api-version')
   if (version && !/^\d{4}-\d{2}-\d{2}$/.test(version)) {
     throw requestErrors.validationFailed('Invalid API version specified')

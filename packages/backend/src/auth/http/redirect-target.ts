@@ -1,12 +1,16 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { AuthServiceSettings } from '../service-settings.ts'
+
+export interface RedirectSettings {
+  siteUrl: string
+  auth: { redirectAllowList: string[] }
+}
 
 /**
- * Where a link may lead back to: what the request asks for if the operator allows it, else the site itself.
- * The answer is the parsed address, so that what was checked is what the browser follows.
+ * Where a link may redirect to: what the request asks for if the operator allows it, else the site itself. The result
+ * is the parsed URL, so that the browser follows exactly what was checked.
  */
-export function redirectTarget(c: Context, settings: AuthServiceSettings, inBody?: string): string {
+export function redirectTarget(c: Context, settings: RedirectSettings, inBody?: string): string {
   const asked = c.req.header('redirect_to') ?? c.req.query('redirect_to') ?? inBody
   return (
     allowedTarget(asked, settings) ??
@@ -17,11 +21,11 @@ export function redirectTarget(c: Context, settings: AuthServiceSettings, inBody
 
 export function allowedTarget(
   text: string | undefined,
-  { siteUrl, auth }: Pick<AuthServiceSettings, 'siteUrl' | 'auth'>,
+  { siteUrl, auth }: RedirectSettings,
 ): string | undefined {
   if (!text || !URL.canParse(text)) return undefined
   const target = new URL(text)
-  if (target.username || target.password || isForeignNumber(target.hostname)) return undefined
+  if (target.username || target.password || isForeignIp(target.hostname)) return undefined
 
   const isAllowed =
     isSameSite(target, new URL(siteUrl)) ||
@@ -37,8 +41,8 @@ function isSameSite(target: URL, site: URL) {
   )
 }
 
-/** Addresses made of numbers are only for the own machine. */
-function isForeignNumber(hostname: string) {
+/** IP addresses are allowed for this machine only. */
+function isForeignIp(hostname: string) {
   return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 && !isLoopback(hostname)
 }
 
@@ -47,12 +51,12 @@ function isLoopback(hostname: string) {
 }
 
 /** `*` and `?` stop at dots and slashes, `**` does not. */
-function matchesGlob(glob: string, address: string) {
+function matchesGlob(glob: string, url: string) {
   const pattern = glob
     .split(/(\*\*|\*|\?)/)
     .map((part) => WILDCARDS[part] ?? part.replace(/[.+^${}()|[\]\\]/g, '\\$&'))
     .join('')
-  return new RegExp(`^${pattern}$`).test(address)
+  return new RegExp(`^${pattern}$`).test(url)
 }
 
 const WILDCARDS: Record<string, string | undefined> = { '**': '.*', '*': '[^./]*', '?': '[^./]' }

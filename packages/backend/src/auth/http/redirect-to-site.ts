@@ -1,19 +1,15 @@
 import type { Context } from 'hono'
 import type { ProtocolError } from '../../kernel/http/protocol-error.ts'
-import type { SessionAnswer } from '../sessions/sessions.ts'
 
 type StringRecord = Record<string, string>
 
-/** Sends the browser back to the site, with what came of its way. */
+/** Redirects the browser to the site, with the outcome in the query or the fragment of the URL. */
 export function redirectToSite(
   c: Context,
   target: URL,
-  {
-    query = {},
-    fragment,
-    status = 303,
-  }: { query?: StringRecord; fragment?: StringRecord; status?: 302 | 303 },
+  outcome: { query?: StringRecord; fragment?: StringRecord; status?: 302 | 303 },
 ) {
+  const { query = {}, fragment, status = 303 } = outcome
   for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
   if (fragment) target.hash = new URLSearchParams(fragment).toString()
   c.header('cache-control', 'no-store')
@@ -21,8 +17,16 @@ export function redirectToSite(
   return c.redirect(target.href, status)
 }
 
-/** A session where no code was asked for: the site reads it from the address, with its keys in order. */
-export function sessionFragment(session: SessionAnswer, extra: StringRecord = {}): StringRecord {
+interface SessionTokens {
+  access_token: string
+  expires_at: number
+  expires_in: number
+  refresh_token: string
+  token_type: string
+}
+
+/** The session itself, where the flow began without a challenge: the site reads it from the URL. Keys are sorted. */
+export function sessionFragment(session: SessionTokens, extra: StringRecord = {}): StringRecord {
   const fields: StringRecord = {
     access_token: session.access_token,
     expires_at: String(session.expires_at),
@@ -35,6 +39,7 @@ export function sessionFragment(session: SessionAnswer, extra: StringRecord = {}
   return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+/** An error as query or fragment. */
 export function describeError({ status, code, message }: ProtocolError): StringRecord {
   const error = ERROR_NAMES[status]
   return { ...(error ? { error } : {}), error_code: code, error_description: message }

@@ -1,32 +1,25 @@
 import type { Database } from '@slovo/database'
-import type { Context } from 'hono'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { clientIp } from '../../kernel/http/client-ip.ts'
 import { networkOf } from '../../kernel/http/client-network.ts'
 import { hashSecret } from '../../kernel/keys/secrets.ts'
 import type { MailKind } from '../../outbox/email/mail-templates.ts'
 import type { SmsKind } from '../../outbox/sms/sms-templates.ts'
-import type { AuthSettings } from '../auth-settings.ts'
+import type { ClientDevice } from '../http/auth-env.ts'
 import { limitErrors } from './errors.ts'
+import { countIn, databaseLimiter, memoryLimiter } from './rate-limiter.ts'
+import type { LimitSettings } from './settings.ts'
 
-export type AddressBucket =
-  | 'otp'
-  | 'verify'
-  | 'token'
-  | 'anonymous'
-  | 'mfa'
-  | 'authorize'
-  | 'register'
-  | 'passkey'
-  | 'web3'
-  | 'sso'
-
-/** How often is too often. Accounts are counted by the address given, whether it is registered or not. */
-export function createLimits(settings: AuthSettings, database: Database) {
-  const { rateLimits, clientAddressHeader } = settings
+/**
+ * The rate limits of `/auth/v1`. Clients are counted by their network; accounts by the e-mail address or phone number
+ * of the request, registered or not, so that a limit does not reveal which ones exist.
+ */
+export function createLimits(settings: LimitSettings, database: Database) {
+  const { rateLimits } = settings
   const store = settings.rateLimitStore ?? (database.kind === 'external' ? 'database' : 'memory')
-  const limiter = store === 'database' ? sharedLimiter(database) : ownLimiter
-  const perAddress = {
+  const limiter = store === 'database' ? databaseLimiter(database) : memoryLimiter
+  const once = (keyPrefix: string, seconds: number) =>
+    seconds > 0 ? limiter(keyPrefix, { points: 1, seconds }) : undefined
+
+  const requests = {
     otp: limiter('otp', rateLimits.otp),
     verify: limiter('verify', rateLimits.verify),
     token: limiter('token', rateLimits.token),
@@ -40,105 +33,68 @@ export function createLimits(settings: AuthSettings, database: Database) {
   }
   const { attempts } = rateLimits
   const codes = limiter('codes', attempts)
-  const passwordsHere = limiter('passwords-here', attempts)
+  const passwordsOfClient = limiter('passwords-here', attempts)
   const passwords = limiter('passwords', { ...attempts, points: attempts.points * 10 })
-  const clientOf = (c: Context) => {
-    const address = clientIp(c, clientAddressHeader)
-    return address && networkOf(address)
-  }
-  const placeOf = (c: Context, email: string) => `${hashSecret(email)} ${clientOf(c) ?? ''}`
-  const mails = limiter('mails', rateLimits.emailSent)
-  const once = (keyPrefix: string, seconds: number) =>
-    seconds > 0 ? limiter(keyPrefix, { points: 1, seconds }) : undefined
-  const oneMail = once('mail', rateLimits.emailFrequency)
-  const textsHere = limiter('texts-here', rateLimits.smsRequests)
-  const texts = limiter('texts', rateLimits.smsSent)
-  const oneText = once('text', rateLimits.smsFrequency)
+  const emails = limiter('mails', rateLimits.emailSent)
+  const oneEmail = once('mail', rateLimits.emailFrequency)
+  const smsOfClient = limiter('texts-here', rateLimits.smsRequests)
+  const sms = limiter('texts', rateLimits.smsSent)
+  const oneSms = once('text', rateLimits.smsFrequency)
 
   return {
-    async countRequest(c: Context, bucket: AddressBucket) {
-      const client = clientOf(c)
-      if (client && (await waitFor(perAddress[bucket], client))) {
-        throw limitErrors.tooManyRequests()
-      }
+    async countRequest(device: ClientDevice, bucket: keyof typeof requests) {
+      const network = networkOfDevice(device)
+      if (network && (await countIn(requests[bucket], network))) throw limitErrors.tooManyRequests()
     },
 
     /**
-     * Counted before the password is looked at, so that many guesses at once are no way round. Somebody who
-     * guesses from one place is stopped there long before the owner is kept out elsewhere.
+     * Count before the password is checked: concurrent guesses are then no way round. A client that guesses is
+     * stopped long before the account's owner is locked out elsewhere.
      */
-    async countPassword(c: Context, email: string) {
-      if (await waitFor(passwordsHere, placeOf(c, email))) throw limitErrors.tooManyRequests()
-      if (await waitFor(passwords, hashSecret(email))) throw limitErrors.tooManyRequests()
+    async countPassword(device: ClientDevice, name: string) {
+      if (await countIn(passwordsOfClient, clientKey(device, name))) {
+        throw limitErrors.tooManyRequests()
+      }
+      if (await countIn(passwords, hashSecret(name))) throw limitErrors.tooManyRequests()
     },
-    async resetPasswordAttempts(c: Context, email: string) {
-      await passwordsHere.delete(placeOf(c, email))
-      await passwords.delete(hashSecret(email))
+    async resetPasswordAttempts(device: ClientDevice, name: string) {
+      await passwordsOfClient.delete(clientKey(device, name))
+      await passwords.delete(hashSecret(name))
     },
 
-    /** Codes are short: they are counted for the account, wherever they are typed. */
-    async countCode(email: string, refusal = limitErrors.tooManyRequests) {
-      if (await waitFor(codes, hashSecret(email))) throw refusal()
+    /** Codes are short: they are counted per account, whichever client sends them. */
+    async countCode(name: string, makeError = limitErrors.tooManyRequests) {
+      if (await countIn(codes, hashSecret(name))) throw makeError()
     },
-    async resetCodeAttempts(email: string) {
-      await codes.delete(hashSecret(email))
+    async resetCodeAttempts(name: string) {
+      await codes.delete(hashSecret(name))
     },
 
     async countEmail(kind: MailKind, email: string) {
       const key = hashSecret(email)
-      const wait = oneMail && (await waitFor(oneMail, `${kind} ${key}`))
+      const wait = oneEmail && (await countIn(oneEmail, `${kind} ${key}`))
       if (wait) throw limitErrors.mailTooSoon(Math.ceil(wait / 1000))
-      if (await waitFor(mails, key)) throw limitErrors.tooManyMails()
+      if (await countIn(emails, key)) throw limitErrors.tooManyMails()
     },
 
-    /** Messages cost money: they are also counted for whoever causes them, whatever the number. */
-    async countSms(c: Context, kind: SmsKind, phone: string) {
-      const [key, client] = [hashSecret(phone), clientOf(c)]
-      const wait = oneText && (await waitFor(oneText, `${kind} ${key}`))
+    /** SMS cost money: they are also counted per client, whatever the phone number. */
+    async countSms(device: ClientDevice, kind: SmsKind, phone: string) {
+      const key = hashSecret(phone)
+      const network = networkOfDevice(device)
+      const wait = oneSms && (await countIn(oneSms, `${kind} ${key}`))
       if (wait) throw limitErrors.smsTooSoon(Math.ceil(wait / 1000))
-      if (client && (await waitFor(textsHere, client))) throw limitErrors.tooManySms()
-      if (await waitFor(texts, key)) throw limitErrors.tooManySms()
+      if (network && (await countIn(smsOfClient, network))) throw limitErrors.tooManySms()
+      if (await countIn(sms, key)) throw limitErrors.tooManySms()
     },
   }
 }
 
 export type Limits = ReturnType<typeof createLimits>
 
-type Limiter = RateLimiterMemory | RateLimiterPostgres
-interface Limit {
-  points: number
-  seconds: number
+function networkOfDevice({ ip }: ClientDevice) {
+  return ip && networkOf(ip)
 }
 
-function ownLimiter(keyPrefix: string, { points, seconds }: Limit) {
-  return new RateLimiterMemory({ keyPrefix, points, duration: seconds })
-}
-
-/** Counts for all processes of a site together. */
-function sharedLimiter(database: Database) {
-  const storeClient = {
-    query: ({ text, values }: { text: string; values: unknown[] }) => database.query(text, values),
-  }
-  return (keyPrefix: string, { points, seconds }: Limit) =>
-    new RateLimiterPostgres({
-      storeClient,
-      storeType: 'pool',
-      schemaName: 'auth',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration: seconds,
-    })
-}
-
-/** Milliseconds to wait; 0 when there is room. */
-async function waitFor(limiter: Limiter, key: string): Promise<number> {
-  try {
-    await limiter.consume(key)
-    return 0
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext ?? 1)
-    throw refused
-  }
+function clientKey(device: ClientDevice, name: string) {
+  return `${hashSecret(name)} ${networkOfDevice(device) ?? ''}`
 }

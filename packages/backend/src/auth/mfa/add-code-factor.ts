@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import type { Account } from '../accounts/account-rows.ts'
+import { type Account, lockAccount } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { factorErrors } from './errors.ts'
@@ -14,7 +14,7 @@ export async function addCodeFactor(
   { account, name }: { account: Account; name: string },
 ): Promise<Factor> {
   if (name.length > 255) throw requestErrors.validationFailed('friendly_name is too long')
-  await tx.query('select from auth.users where id = $1 for update', [account.id])
+  await lockAccount(tx, account.id)
   const verified = (await listFactors(tx, [account.id])).filter(
     ({ status }) => status === 'verified',
   )

@@ -13,7 +13,7 @@ export async function startChallenge(
   { settings, now }: AuthParts,
   tx: Queries,
   factor: Factor,
-  address = NOWHERE,
+  ip = NOWHERE,
 ) {
   const { challengeExpiry } = settings.auth.mfa
   const [id, at] = [randomUUID(), now()]
@@ -24,7 +24,7 @@ export async function startChallenge(
   )
   await tx.query(
     'insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values ($1, $2, $3, $4)',
-    [id, factor.id, at, address],
+    [id, factor.id, at, ip],
   )
   const expiresAt = Math.floor(secondsAfter(at, challengeExpiry).getTime() / 1000)
   return { id, type: factor.factor_type, expires_at: expiresAt }
@@ -34,7 +34,7 @@ export async function startChallenge(
 export async function requireChallenge(
   { settings, now }: AuthParts,
   tx: Queries,
-  given: { factor: Factor; id: string; address?: string },
+  given: { factor: Factor; id: string; ip?: string },
 ): Promise<void> {
   const { rows } = await tx.query<{ created_at: Date; address: string }>(
     `select created_at, host(ip_address) as address from auth.mfa_challenges
@@ -43,7 +43,7 @@ export async function requireChallenge(
   )
   const [challenge] = rows
   if (!challenge) throw factorErrors.challengeNotFound()
-  if (networkOf(challenge.address) !== networkOf(given.address ?? NOWHERE)) {
+  if (networkOf(challenge.address) !== networkOf(given.ip ?? NOWHERE)) {
     throw factorErrors.challengeFromElsewhere()
   }
   if (secondsAfter(challenge.created_at, settings.auth.mfa.challengeExpiry) <= now()) {

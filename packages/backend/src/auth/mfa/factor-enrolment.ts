@@ -3,7 +3,7 @@ import { DatabaseError, type Queries } from '@slovo/database'
 import { z } from 'zod'
 import { sealText } from '../../kernel/keys/sealed-text.ts'
 import { secondsBefore } from '../../kernel/times.ts'
-import type { Account } from '../accounts/account-rows.ts'
+import { type Account, lockAccount } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
@@ -28,11 +28,11 @@ interface Enrol {
   account: Account
   session: Session
   wish: z.output<typeof Enrolment>
-  address?: string
+  ip?: string
 }
 
 /** A new factor, which counts once a code of it was given. The secret is shown this once. */
-export async function enrolFactor(parts: AuthParts, { account, session, wish, address }: Enrol) {
+export async function enrolFactor(parts: AuthParts, { account, session, wish, ip }: Enrol) {
   const { database, settings, now } = parts
   const type = readType(parts, wish.factor_type)
   const name = wish.friendly_name ?? ''
@@ -47,7 +47,7 @@ export async function enrolFactor(parts: AuthParts, { account, session, wish, ad
   const id = randomUUID()
 
   await database.transaction(async (tx) => {
-    await tx.query('select from auth.users where id = $1 for update', [account.id])
+    await lockAccount(tx, account.id)
     if (phone) await makeRoomForPhone(tx, account.id, phone)
     await requireRoom(parts, tx, { account, session })
     const status = 'unverified'
@@ -61,7 +61,7 @@ export async function enrolFactor(parts: AuthParts, { account, session, wish, ad
       phone,
       now: now(),
     })
-    await recordAudit(tx, { action: 'factor_in_progress', account, address, now: now() })
+    await recordAudit(tx, { action: 'factor_in_progress', account, ip, now: now() })
   })
   return { id, type, friendly_name: name, ...(totp && { totp }), ...(phone && { phone }) }
 }

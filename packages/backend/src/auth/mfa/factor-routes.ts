@@ -11,7 +11,6 @@ import { optionalText, readBody } from '../http/read-body.ts'
 import { requireUuid } from '../http/require-uuid.ts'
 import { sessionErrors } from '../sessions/errors.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
-import { deviceOf } from '../sessions/sessions.ts'
 import { factorErrors } from './errors.ts'
 import { startChallenge } from './factor-challenges.ts'
 import { Enrolment, enrolFactor } from './factor-enrolment.ts'
@@ -46,11 +45,11 @@ export function factorRoutes(parts: AuthParts) {
     .post('/', async (c) => {
       const { account, session } = c.var
       const wish = readBody(c, Enrolment)
-      const { address } = deviceOf(c, parts)
-      return c.json(await enrolFactor(parts, { account, session, wish, address }))
+      const { ip } = c.var.device
+      return c.json(await enrolFactor(parts, { account, session, wish, ip }))
     })
     .post('/:id/challenge', async (c) => {
-      await limits.countRequest(c, 'mfa')
+      await limits.countRequest(c.var.device, 'mfa')
       const { account } = c.var
       const { channel } = readBody(c, Challenge)
       const factor = await requireFactor(account, c.req.param('id'))
@@ -58,19 +57,19 @@ export function factorRoutes(parts: AuthParts) {
       if (factor.factor_type === 'phone') {
         return c.json(await challengeByText(parts, c, { account, factor, channel }))
       }
-      const { address } = deviceOf(c, parts)
+      const { ip } = c.var.device
       if (factor.factor_type === 'webauthn') {
-        return c.json(await challengeSecurityKey(parts, { account, factor, address }))
+        return c.json(await challengeSecurityKey(parts, { account, factor, ip }))
       }
       return c.json(
         await database.transaction(async (tx) => {
-          await recordAudit(tx, { action: 'challenge_created', account, address, now: now() })
-          return startChallenge(parts, tx, factor, address)
+          await recordAudit(tx, { action: 'challenge_created', account, ip, now: now() })
+          return startChallenge(parts, tx, factor, ip)
         }),
       )
     })
     .post('/:id/verify', async (c) => {
-      await limits.countRequest(c, 'mfa')
+      await limits.countRequest(c.var.device, 'mfa')
       const { account, session } = c.var
       const { challenge_id: challengeId, code, webauthn } = readBody(c, Verification)
       const factor = await requireFactor(account, c.req.param('id'))
@@ -80,7 +79,7 @@ export function factorRoutes(parts: AuthParts) {
 
       await limits.countCode(factor.id)
       const answer = { account, session, factorId: factor.id, challengeId, proof }
-      const raised = await verifyFactor(parts, { ...answer, device: deviceOf(c, parts) })
+      const raised = await verifyFactor(parts, { ...answer, device: c.var.device })
       await limits.resetCodeAttempts(factor.id)
       return answerSession(c, raised)
     })

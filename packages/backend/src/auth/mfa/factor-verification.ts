@@ -1,13 +1,14 @@
 import type { Queries } from '@slovo/database'
 import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import { unsealText } from '../../kernel/keys/sealed-text.ts'
-import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { readProofs } from '../sessions/access-token.ts'
+import type { ClientDevice } from '../http/auth-env.ts'
+import { listAmrEntries } from '../sessions/access-token.ts'
+import { endSessionsBelowAal2, raiseSession } from '../sessions/assurance.ts'
 import { touchSession } from '../sessions/refresh-tokens.ts'
 import type { Session } from '../sessions/require-session.ts'
-import { type Device, endSessions, presentSession } from '../sessions/sessions.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { factorErrors } from './errors.ts'
 import { meetChallenge, requireChallenge } from './factor-challenges.ts'
 import { FACTOR_PROOFS, type Factor, findFactor } from './factors.ts'
@@ -21,7 +22,7 @@ interface Answer {
   factorId: string
   challengeId: string
   proof: Proof
-  device: Device
+  device: ClientDevice
 }
 
 /** A code, or what a security key signed. */
@@ -72,20 +73,22 @@ interface Raise {
   account: Account
   session: Session
   factor: Factor
-  device: Device
+  device: ClientDevice
 }
 
 /** The session is `aal2` from here on: this factor was proved in it. */
 export async function raiseWith(parts: AuthParts, tx: Queries, raise: Raise) {
   const { account, session, factor, device } = raise
   const now = parts.now()
-  const refreshToken = await raiseSession(tx, { account, session, factor, now })
+  const owner = { userId: account.id, sessionId: session.id }
+  await endSessionsBelowAal2(tx, { ...owner, isNewFactor: factor.status !== 'verified' })
+  const method = FACTOR_PROOFS[factor.factor_type]
+  const refreshToken = await raiseSession(tx, { ...owner, factorId: factor.id, method, now })
   const action = 'verification_attempted'
   await touchSession(tx, { session, account, action, device, now })
-  const amr = await readProofs(tx, session.id)
-  const method = FACTOR_PROOFS[factor.factor_type]
+  const amr = await listAmrEntries(tx, session.id)
   const subject = { account, sessionId: session.id, aal: 'aal2', amr, method }
-  return presentSession(parts, tx, subject, refreshToken)
+  return parts.sessions.present(tx, subject, refreshToken)
 }
 
 async function requireProof(
@@ -95,7 +98,7 @@ async function requireProof(
   { challengeId: id, proof, device }: Answer,
 ) {
   const now = parts.now()
-  await requireChallenge(parts, tx, { factor, id, address: device.address })
+  await requireChallenge(parts, tx, { factor, id, ip: device.ip })
   if ('securityKey' in proof) {
     return meetBySecurityKey(parts, tx, { factor, id, answer: proof.securityKey })
   }
@@ -121,49 +124,5 @@ async function acceptFactor(tx: Queries, factor: Factor, now: Date) {
     `delete from auth.mfa_factors
      where user_id = $1 and factor_type = $2 and status = 'unverified'`,
     [factor.user_id, factor.factor_type],
-  )
-}
-
-/** The session's older refresh tokens are not good any longer: they were given to whoever had one proof only. */
-async function raiseSession(
-  tx: Queries,
-  {
-    account,
-    session,
-    factor,
-    now,
-  }: { account: Account; session: Session; factor: Factor; now: Date },
-) {
-  const refreshToken = makeSecret()
-  await endLesserSessions(tx, { account, session, isFirst: factor.status !== 'verified' })
-  await tx.query(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [
-    session.id,
-    factor.id,
-  ])
-  await tx.query(
-    `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
-     values (gen_random_uuid(), $1, $2, $3, $3)
-     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
-    [session.id, FACTOR_PROOFS[factor.factor_type], now],
-  )
-  await tx.query('delete from auth.refresh_tokens where session_id = $1', [session.id])
-  await tx.query(
-    `insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
-     values ($1, $2, $3, false, $4, $4)`,
-    [hashSecret(refreshToken), account.id, session.id, now],
-  )
-  return refreshToken
-}
-
-/** Those of applications have no second factor: they end with the first use of a new one only. */
-async function endLesserSessions(
-  tx: Queries,
-  { account, session, isFirst }: { account: Account; session: Session; isFirst: boolean },
-) {
-  await tx.query(
-    `delete from auth.sessions
-     where user_id = $1 and id <> $2 and aal is distinct from 'aal2'
-       and ($3 or oauth_client_id is null)`,
-    [account.id, session.id, isFirst],
   )
 }

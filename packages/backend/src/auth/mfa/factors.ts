@@ -1,4 +1,5 @@
 import { DatabaseError, type Queries } from '@slovo/database'
+import { lowerSessions } from '../sessions/assurance.ts'
 import { factorErrors } from './errors.ts'
 
 export type ChallengedType = 'totp' | 'phone' | 'webauthn'
@@ -68,18 +69,16 @@ export const FACTOR_PROOFS = {
  */
 export async function removeFactor(tx: Queries, factor: Factor): Promise<void> {
   const { id, factor_type, user_id } = factor
-  await tx.query(
-    `with lowered as (
-       update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1 returning id
-     )
-     delete from auth.mfa_amr_claims
-     where authentication_method = $2 and session_id in (select id from lowered)`,
-    [id, FACTOR_PROOFS[factor_type]],
-  )
+  await lowerSessions(tx, { factorId: id, method: FACTOR_PROOFS[factor_type] })
   await tx.query('delete from auth.mfa_factors where id = $1', [id])
   const left = (await listFactors(tx, [user_id])).filter(({ status }) => status === 'verified')
   const [codes] = left
   if (left.length === 1 && codes?.factor_type === 'recovery_code') await removeFactor(tx, codes)
+}
+
+/** Removes all factors of an account, whose sessions have ended. */
+export async function removeFactors(tx: Queries, userId: string): Promise<void> {
+  await tx.query('delete from auth.mfa_factors where user_id = $1', [userId])
 }
 
 /** What the outside sees of a factor: never its secret. */

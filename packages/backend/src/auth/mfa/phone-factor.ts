@@ -6,8 +6,6 @@ import { accountErrors } from '../accounts/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { normalisePhone } from '../phone/phone-number.ts'
-import { readChannel, sendText } from '../phone/text-messages.ts'
-import { deviceOf } from '../sessions/sessions.ts'
 import { factorErrors } from './errors.ts'
 import { startChallenge } from './factor-challenges.ts'
 import type { Factor } from './factors.ts'
@@ -40,20 +38,20 @@ export async function challengeByText(
 ) {
   const { account, factor } = given
   const { database, limits, settings, now } = parts
-  const channel = readChannel(parts, given.channel)
+  const channel = parts.sms.readChannel(given.channel)
   const to = factor.phone ?? ''
-  await limits.countSms(c, 'second_factor', to)
+  await limits.countSms(c.var.device, 'second_factor', to)
 
   const code = makeDigits(settings.auth.phone.otpLength)
-  const { address } = deviceOf(c, parts)
+  const { ip } = c.var.device
   const challenge = await database.transaction(async (tx) => {
-    await recordAudit(tx, { action: 'challenge_created', account, address, now: now() })
-    const started = await startChallenge(parts, tx, factor, address)
+    await recordAudit(tx, { action: 'challenge_created', account, ip, now: now() })
+    const started = await startChallenge(parts, tx, factor, ip)
     const kept = hashCode(parts, started.id, code)
     await tx.query('update auth.mfa_challenges set otp_code = $2 where id = $1', [started.id, kept])
     return started
   })
-  await sendText(parts, { kind: 'second_factor', to, code, account }, channel)
+  await parts.sms.send({ kind: 'second_factor', to, code, account }, channel)
   return challenge
 }
 

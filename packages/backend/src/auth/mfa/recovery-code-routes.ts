@@ -8,7 +8,6 @@ import { answerSession } from '../http/answer-session.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
 import { sessionErrors } from '../sessions/errors.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
-import { deviceOf } from '../sessions/sessions.ts'
 import { addCodeFactor } from './add-code-factor.ts'
 import { factorErrors } from './errors.ts'
 import { raiseWith } from './factor-verification.ts'
@@ -30,7 +29,7 @@ export function recoveryCodeRoutes(parts: AuthParts) {
   }
   const entryOf = (c: Context<SignedIn>) => {
     const { account } = c.var
-    return { account, address: deviceOf(c, parts).address, now: now() }
+    return { account, ip: c.var.device.ip, now: now() }
   }
 
   return new Hono<SignedIn>()
@@ -66,7 +65,7 @@ export function recoveryCodeRoutes(parts: AuthParts) {
       return answerOnce(c, presentCodes(factor, codes))
     })
     .post('/verify', async (c) => {
-      await limits.countRequest(c, 'mfa')
+      await limits.countRequest(c.var.device, 'mfa')
       const { code } = readBody(c, Answer)
       if (!recoveryCodesVerifyEnabled) throw factorErrors.recoveryCodesOff('verify')
       if (!code) throw requestErrors.validationFailed('Code needs to be non-empty')
@@ -78,7 +77,7 @@ export function recoveryCodeRoutes(parts: AuthParts) {
       const raised = await database.transaction(async (tx) => {
         const isTheirs = await spendCode(parts, tx, { factorId: factor.id, typed: code })
         if (!isTheirs) throw factorErrors.wrongRecoveryCode()
-        return raiseWith(parts, tx, { account, session, factor, device: deviceOf(c, parts) })
+        return raiseWith(parts, tx, { account, session, factor, device: c.var.device })
       })
       await limits.resetCodeAttempts(factor.id)
       return answerSession(c, raised)

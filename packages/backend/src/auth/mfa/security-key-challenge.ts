@@ -11,11 +11,11 @@ import { keyOf } from './security-keys.ts'
 interface Given {
   account: Account
   factor: Factor
-  address?: string
+  ip?: string
 }
 
 /** Asks for a signature: of a new key as long as the factor has none, later of the one it has. */
-export async function challengeSecurityKey(parts: AuthParts, { account, factor, address }: Given) {
+export async function challengeSecurityKey(parts: AuthParts, { account, factor, ip }: Given) {
   const { database, now } = parts
   const request =
     factor.status === 'verified'
@@ -23,8 +23,8 @@ export async function challengeSecurityKey(parts: AuthParts, { account, factor, 
       : { type: 'create', options: await creationOptions(parts, account) }
 
   const challenge = await database.transaction(async (tx) => {
-    await recordAudit(tx, { action: 'challenge_created', account, address, now: now() })
-    const started = await startChallenge(parts, tx, factor, address)
+    await recordAudit(tx, { action: 'challenge_created', account, ip, now: now() })
+    const started = await startChallenge(parts, tx, factor, ip)
     await tx.query('update auth.mfa_challenges set web_authn_session_data = $2 where id = $1', [
       started.id,
       { challenge: request.options.challenge },

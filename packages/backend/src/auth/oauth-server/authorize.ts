@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 import { readScopes } from '../sessions/scopes.ts'
 import { answerAddress, keepAuthorization } from './authorizations.ts'
 import { findClient, mayUse, type OauthClient, redirectUrisOf } from './clients.ts'
@@ -17,9 +18,9 @@ const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/
  */
 export function authorizeRoutes(parts: AuthParts) {
   const { settings, limits } = parts
-  return new Hono().on(['GET', 'POST'], '/', async (c) => {
+  return new Hono<AuthEnv>().on(['GET', 'POST'], '/', async (c) => {
     if (c.req.method === 'HEAD') throw requestErrors.methodNotAllowed()
-    await limits.countRequest(c, 'authorize')
+    await limits.countRequest(c.var.device, 'authorize')
     const asked = c.req.method === 'POST' ? readForm(c) : readQuery(c)
     const { client, redirectUri } = await requireAsker(parts, asked)
 

@@ -1,5 +1,6 @@
 import type { Queries } from '@slovo/database'
 import { requestErrors } from '../errors/request-errors.ts'
+import { endSessionsOfClient } from '../sessions/sessions.ts'
 import { checkFields, type GivenClient, methodOf } from './client-registration.ts'
 import { type OauthClient, requireClient } from './clients.ts'
 
@@ -70,5 +71,5 @@ function changed(wish: string | null | undefined, before: string | null) {
 /** The application is gone, with what people allowed it and its sessions. */
 export async function removeClient(tx: Queries, { id }: OauthClient): Promise<void> {
   await tx.query('delete from auth.oauth_clients where id = $1', [id])
-  await tx.query('delete from auth.sessions where oauth_client_id = $1', [id])
+  await endSessionsOfClient(tx, { clientId: id })
 }

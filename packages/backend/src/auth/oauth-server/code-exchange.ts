@@ -4,7 +4,8 @@ import { isSameSecret } from '../../kernel/keys/secrets.ts'
 import { findAccount, isBanned } from '../accounts/account-rows.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { oauthError } from '../errors/oauth-error.ts'
-import { type Device, endSession, startSession } from '../sessions/sessions.ts'
+import type { ClientDevice } from '../http/auth-env.ts'
+import { endSession } from '../sessions/sessions.ts'
 import { type Authorization, lockAuthorizationOf } from './authorizations.ts'
 import type { OauthClient } from './clients.ts'
 import type { Parameters } from './read-parameters.ts'
@@ -13,7 +14,7 @@ import type { Granted } from './tokens.ts'
 export interface Request {
   client: OauthClient
   parameters: Parameters
-  device: Device
+  device: ClientDevice
 }
 
 /** A code becomes a session, once. Whoever brings it a second time ends that session: one of the two stole it. */
@@ -67,7 +68,7 @@ async function openSession(
   if (!account) throw oauthError('invalid_grant', 'Invalid authorization code')
   if (isBanned(account, parts.now())) throw oauthError('access_denied', 'User is banned')
 
-  const session = await startSession(parts, tx, account, {
+  const session = await parts.sessions.start(tx, account, {
     id,
     method: 'oauth_provider/authorization_code',
     device,

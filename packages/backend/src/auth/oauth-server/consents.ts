@@ -1,5 +1,6 @@
 import type { Queries } from '@slovo/database'
 import { splitScopes } from '../sessions/scopes.ts'
+import { endSessionsOfClient } from '../sessions/sessions.ts'
 import type { OauthClient } from './clients.ts'
 
 export type Grant = OauthClient & { scopes: string; granted_at: Date }
@@ -68,9 +69,6 @@ export async function revokeConsent(
     userId,
     clientId,
   ])
-  await tx.query('delete from auth.sessions where user_id = $1 and oauth_client_id = $2', [
-    userId,
-    clientId,
-  ])
+  await endSessionsOfClient(tx, { clientId, userId })
   return true
 }

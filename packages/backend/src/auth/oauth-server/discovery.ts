@@ -1,4 +1,4 @@
-import type { AuthParts } from '../auth-parts.ts'
+import type { Keyring } from '../../kernel/keys/keyring.ts'
 import { SCOPES } from '../sessions/scopes.ts'
 
 const CLAIMS = [
@@ -7,8 +7,13 @@ const CLAIMS = [
   'updated_at',
 ]
 
-/** What an application needs to know of us, as RFC 8414 and OpenID Connect Discovery name it. */
-export async function describeServer({ settings, keyring }: AuthParts) {
+interface DiscoveryServices {
+  settings: { issuer: string; auth: { oauthServer: { allowDynamicRegistration: boolean } } }
+  keyring: Pick<Keyring, 'signingAlgorithm'>
+}
+
+/** What an OAuth client needs to know, as RFC 8414 and OpenID Connect Discovery name it. */
+export async function describeServer({ settings, keyring }: DiscoveryServices) {
   const { issuer, auth } = settings
   return {
     issuer,

@@ -6,7 +6,6 @@ import { requestErrors } from '../errors/request-errors.ts'
 import { requireUsedFactor } from '../mfa/require-used-factor.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import { splitScopes } from '../sessions/scopes.ts'
-import { deviceOf } from '../sessions/sessions.ts'
 import { introduceClient } from './clients.ts'
 import { listGrants, revokeConsent } from './consents.ts'
 import { oauthServerErrors } from './errors.ts'
@@ -35,9 +34,9 @@ export function grantRoutes(parts: AuthParts) {
       await database.transaction(async (tx) => {
         const given = { userId: account.id, clientId, now: now() }
         if (!(await revokeConsent(tx, given))) throw oauthServerErrors.consentNotFound()
-        const { address } = deviceOf(c, parts)
+        const { ip } = c.var.device
         const traits = { oauth_client_id: clientId, action: 'revoke_oauth_grant' }
-        await recordAudit(tx, { action: 'token_revoked', account, address, traits, now: now() })
+        await recordAudit(tx, { action: 'token_revoked', account, ip, traits, now: now() })
       })
       return c.body(null, 204)
     })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 import { readBody } from '../http/read-body.ts'
 import { authorizeRoutes } from './authorize.ts'
 import { ClientFields, registerClient } from './client-registration.ts'
@@ -13,7 +14,7 @@ import { userinfoRoutes } from './userinfo.ts'
 
 /** `/oauth`: people use their account here at other applications, which follow OAuth 2.1. */
 export function oauthServerRoutes(parts: AuthParts) {
-  return new Hono()
+  return new Hono<AuthEnv>()
     .use(requireOauthServer(parts))
     .route('/authorize', authorizeRoutes(parts))
     .route('/authorizations', unaskedRoutes(parts))
@@ -26,11 +27,11 @@ export function oauthServerRoutes(parts: AuthParts) {
 /** `POST /oauth/clients/register`: an application registers itself, where the operator allows that. */
 function registrationRoutes(parts: AuthParts) {
   const { database, settings, limits, now } = parts
-  return new Hono().post('/', async (c) => {
+  return new Hono<AuthEnv>().post('/', async (c) => {
     if (!settings.auth.oauthServer.allowDynamicRegistration) {
       throw oauthServerErrors.registrationDisabled()
     }
-    await limits.countRequest(c, 'register')
+    await limits.countRequest(c.var.device, 'register')
     const given = readBody(c, ClientFields)
     const { client, secret } = await registerClient(database, given, {
       type: 'dynamic',

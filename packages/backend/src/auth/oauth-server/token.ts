@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AuthParts } from '../auth-parts.ts'
 import { oauthError } from '../errors/oauth-error.ts'
-import { deviceOf } from '../sessions/sessions.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 import { authenticateClient } from './client-authentication.ts'
 import { refreshClientSession } from './client-refresh.ts'
 import { mayUse, type OauthClient } from './clients.ts'
@@ -13,8 +13,8 @@ const GRANTS = ['authorization_code', 'refresh_token']
 
 /** `POST /oauth/token`: an application turns a code into tokens, or refreshes them. */
 export function clientTokenRoutes(parts: AuthParts) {
-  return new Hono().post('/', async (c) => {
-    await parts.limits.countRequest(c, 'token')
+  return new Hono<AuthEnv>().post('/', async (c) => {
+    await parts.limits.countRequest(c.var.device, 'token')
     const parameters = readForm(c)
     const { grant_type: grant } = parameters
     if (!grant) throw oauthError('invalid_request', 'grant_type is required')
@@ -38,7 +38,7 @@ async function grantTokens(
   if (!mayUse(client, grant)) {
     throw oauthError('unauthorized_client', `Client is not allowed to use grant type: ${grant}`)
   }
-  const device = deviceOf(c, parts)
+  const { device } = c.var
   return grant === 'authorization_code'
     ? exchangeCode(parts, { client, parameters, device })
     : refreshClientSession(parts, { client, parameters, device })

@@ -5,7 +5,7 @@ import { limitConcurrency } from '../../kernel/jobs/limit-concurrency.ts'
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes run beside the event loop; one processor is left to it, and to people who read. */
+/** Hashes run beside the event loop; one processor is left to it. */
 const hashing = limitConcurrency({ maxRunning: Math.max(1, availableParallelism() - 1) })
 
 /** argon2id. Never call it inside a transaction. */
@@ -13,10 +13,10 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password, COST))
 }
 
-let nobodysHash: Promise<string> | undefined
+let decoyHash: Promise<string> | undefined
 
 /**
- * Whether this is the password. Accounts that do not exist, or have none, cost the same time as those that do.
+ * Whether this is the password. It takes as long for an account that does not exist, or has none.
  * Hashes of imported accounts (bcrypt) are compared by the database's own `crypt`.
  */
 export async function isPassword(
@@ -25,8 +25,8 @@ export async function isPassword(
   stored: string | null | undefined,
 ): Promise<boolean> {
   if (stored?.startsWith('$2')) return isBcrypt(queries, password, stored)
-  nobodysHash ??= hashPassword('nobody')
-  const known = stored?.startsWith('$argon2') ? stored : await nobodysHash
+  decoyHash ??= hashPassword('decoy')
+  const known = stored?.startsWith('$argon2') ? stored : await decoyHash
   const matches = await hashing.run(() => verify(known, password))
   return matches && known === stored
 }
@@ -52,7 +52,7 @@ function asPostgresReadsIt(bcrypt: string) {
 const BCRYPT = /^\$2[aby]\$(0[4-9]|1[0-6])\$[./A-Za-z0-9]{53}$/
 const ARGON2 = /^\$argon2(id|i)\$v=19\$m=\d{1,6},t=\d{1,2},p=\d{1,2}\$[^$]{11,64}\$[^$]{16,128}$/
 
-/** Whether this is a hash that somebody can sign in by: bcrypt or argon2, of a cost we can bear. */
+/** Whether users can sign in with this hash: bcrypt or argon2, of a bearable cost. */
 export async function isPasswordHash(text: string) {
   if (BCRYPT.test(text)) return true
   return ARGON2.test(text) && (await hashing.run(() => verify(text, '')).then(isSure, () => false))

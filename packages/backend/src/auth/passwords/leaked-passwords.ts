@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Log } from '../../kernel/log.ts'
-import type { AuthSettings } from '../auth-settings.ts'
+import type { PasswordSettings } from './settings.ts'
 
-const PATIENCE_MS = 3_000
+const LOOKUP_TIMEOUT_MS = 3_000
 
 export type IsLeaked = (password: string) => Promise<boolean>
 
 /**
- * Asks whether a password stands in a collection of stolen ones. The service learns the first five digits of its
- * hash, which a thousand others share. When it does not answer, nobody is kept from choosing a password.
+ * Looks a password up among leaked ones. The service learns the first five digits of its hash, which a thousand others
+ * share. Passwords are accepted while it does not answer.
  */
 export function createLeakedPasswordCheck(
-  { leakedPasswordsUrl: url }: AuthSettings,
+  { leakedPasswordsUrl: url }: PasswordSettings,
   log: Log,
 ): IsLeaked {
   if (!url) return async () => false
@@ -28,17 +28,19 @@ export function createLeakedPasswordCheck(
   }
 }
 
-/** All hashes that begin so, and made-up ones among them: how many there are must not show on the way. */
-async function readRange(address: string) {
-  const answer = await fetch(address, {
+/** All hashes with this prefix, padded with decoys: the size of the response must not reveal the prefix. */
+async function readRange(url: string) {
+  const response = await fetch(url, {
     headers: { 'add-padding': 'true' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
   })
-  if (!answer.ok) throw new Error(`The service for leaked passwords answered ${answer.status}`)
-  return (await answer.text()).split('\n')
+  if (!response.ok) {
+    throw new Error(`The service for leaked passwords answered ${response.status}`)
+  }
+  return (await response.text()).split('\n')
 }
 
-/** `<the rest of the hash>:<how often it was stolen>`, where a made-up one was stolen never. */
+/** `<the rest of the hash>:<how often it leaked>`; 0 times for a decoy. */
 function isFound(line: string, rest: string) {
   const [found = '', count = ''] = line.trim().split(':')
   return found.toUpperCase() === rest && Number(count) > 0

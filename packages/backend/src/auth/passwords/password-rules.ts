@@ -1,32 +1,49 @@
-import type { AuthParts } from '../auth-parts.ts'
 import { passwordErrors, type WeakPasswordReason } from './errors.ts'
+import type { IsLeaked } from './leaked-passwords.ts'
+import type { PasswordSettings } from './settings.ts'
 
-const LONGEST_BYTES = 72
+/** bcrypt hashes of imported accounts end here. */
+export const MAX_PASSWORD_BYTES = 72
 
-type Rules = Pick<AuthParts, 'settings' | 'isLeaked'>
-
-/** What is wrong with a password that somebody has or wants; nothing for a good one. */
-export async function findWeakness({ settings, isLeaked }: Rules, password: string) {
-  const { passwordMinLength, passwordRequiredCharacters: groups } = settings.auth
-  const reasons: WeakPasswordReason[] = []
-  const messages: string[] = []
-  if ([...password].length < passwordMinLength) {
-    reasons.push('length')
-    messages.push(`Password should be at least ${passwordMinLength} characters.`)
-  }
-  if (groups.some((group) => ![...group].some((letter) => password.includes(letter)))) {
-    reasons.push('characters')
-    messages.push(`Password should contain at least one character of each: ${groups.join(', ')}.`)
-  }
-  if (await isLeaked(password)) {
-    reasons.push('pwned')
-    messages.push('Password is known to be weak and easy to guess, please choose a different one.')
-  }
-  return reasons.length > 0 ? { message: messages.join(' '), reasons } : undefined
+/** What makes a password weak, for the response that refuses it or warns of it. */
+export interface Weakness {
+  message: string
+  reasons: WeakPasswordReason[]
 }
 
-export async function requireStrongPassword(rules: Rules, password: string) {
-  if (Buffer.byteLength(password) > LONGEST_BYTES) throw passwordErrors.passwordTooLong()
-  const weakness = await findWeakness(rules, password)
-  if (weakness) throw passwordErrors.weakPassword(weakness.message, weakness.reasons)
+/** The operator's rules for passwords. */
+export function createPasswordRules(settings: PasswordSettings, isLeaked: IsLeaked) {
+  const { passwordMinLength, passwordRequiredCharacters: groups } = settings
+
+  async function findWeakness(password: string): Promise<Weakness | undefined> {
+    const reasons: WeakPasswordReason[] = []
+    const messages: string[] = []
+    if ([...password].length < passwordMinLength) {
+      reasons.push('length')
+      messages.push(`Password should be at least ${passwordMinLength} characters.`)
+    }
+    if (groups.some((group) => ![...group].some((letter) => password.includes(letter)))) {
+      reasons.push('characters')
+      messages.push(`Password should contain at least one character of each: ${groups.join(', ')}.`)
+    }
+    if (await isLeaked(password)) {
+      reasons.push('pwned')
+      messages.push(
+        'Password is known to be weak and easy to guess, please choose a different one.',
+      )
+    }
+    return reasons.length > 0 ? { message: messages.join(' '), reasons } : undefined
+  }
+
+  return {
+    findWeakness,
+
+    async requireStrong(password: string): Promise<void> {
+      if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) throw passwordErrors.passwordTooLong()
+      const weakness = await findWeakness(password)
+      if (weakness) throw passwordErrors.weakPassword(weakness.message, weakness.reasons)
+    },
+  }
 }
+
+export type PasswordRules = ReturnType<typeof createPasswordRules>

@@ -1,52 +1,70 @@
 import type { Queries } from '@slovo/database'
-import type { Context } from 'hono'
 import type { SmsChannel } from '../../outbox/sms/sms-templates.ts'
-import type { Account } from '../accounts/account-rows.ts'
+import { type Account, updateAccount } from '../accounts/account-rows.ts'
 import { accountErrors } from '../accounts/errors.ts'
-import { changePhone, findByPhone } from '../accounts/phone-accounts.ts'
-import type { AuthParts } from '../auth-parts.ts'
+import { findByPhone, setPhone } from '../accounts/phone-accounts.ts'
+import { invalidateTokens } from '../email/one-time-tokens.ts'
+import type { ClientDevice } from '../http/auth-env.ts'
+import type { Limits } from '../limits/limits.ts'
 import { phoneErrors } from './errors.ts'
 import { normalisePhone } from './phone-number.ts'
-import type { TextMessage } from './post-text.ts'
-import { prepareText, readChannel } from './text-messages.ts'
+import { type CodeServices, prepareSms } from './prepare-sms.ts'
+import type { AuthSms, AuthSmsSender } from './sms-sender.ts'
 
-export interface PhoneWish {
+export interface PhoneChangeServices extends CodeServices {
+  database: Queries
+  limits: Limits
+  sms: AuthSmsSender
+}
+
+export interface NewPhone {
   phone: string
   channel: SmsChannel
 }
 
-/** The number somebody wants to change to; nothing when it is the one they have. */
+/** The phone number a user wants to change to; nothing when it is the one they have. */
 export async function readNewPhone(
-  parts: AuthParts,
-  c: Context,
+  { database, limits, sms, settings }: PhoneChangeServices,
+  device: ClientDevice,
   account: Account,
   body: { phone?: string; channel?: string },
-): Promise<PhoneWish | undefined> {
-  const { auth } = parts.settings
+): Promise<NewPhone | undefined> {
+  const { enabled, autoconfirm } = settings.auth.phone
   if (!body.phone) return undefined
-  if (!auth.phone.enabled) throw phoneErrors.phoneUnsupported()
+  if (!enabled) throw phoneErrors.phoneUnsupported()
   const phone = normalisePhone(body.phone)
   if (!phone) throw accountErrors.invalidPhone()
-  const channel = readChannel(parts, body.channel)
+  const channel = sms.readChannel(body.channel)
   if (phone === account.phone) return undefined
-  if (!auth.phone.autoconfirm) await parts.limits.countSms(c, 'phone_change', phone)
-  if (await findByPhone(parts.database, phone)) throw accountErrors.phoneExists()
+  if (!autoconfirm) await limits.countSms(device, 'phone_change', phone)
+  if (await findByPhone(database, phone)) throw accountErrors.phoneExists()
   return { phone, channel }
 }
 
-/** Changes the number at once where numbers are believed; else the code of a message has to come back first. */
+/** Changes the phone number: at once with autoconfirm, else once the code of an SMS is redeemed. */
 export async function startPhoneChange(
-  parts: AuthParts,
+  services: CodeServices,
   tx: Queries,
   account: Account,
-  wish: PhoneWish | undefined,
-): Promise<{ account: Account; message?: TextMessage }> {
-  if (!wish) return { account }
-  const { phone } = wish
-  if (parts.settings.auth.phone.autoconfirm) {
-    return { account: await changePhone(tx, account, phone, parts.now()) }
+  wanted: NewPhone | undefined,
+): Promise<{ account: Account; message?: AuthSms }> {
+  if (!wanted) return { account }
+  const { phone } = wanted
+  if (services.settings.auth.phone.autoconfirm) {
+    return { account: await changePhone(tx, account, phone, services.now()) }
   }
-  await tx.query('update auth.users set phone_change = $2 where id = $1', [account.id, phone])
-  const message = await prepareText(parts, tx, 'phone_change', { account, to: phone })
+  await updateAccount(tx, account.id, { phone_change: phone })
+  const message = await prepareSms(services, tx, 'phone_change', { account, to: phone })
   return { account: message.account, message }
+}
+
+/** Changes to a proven phone number; codes sent to it or to the old one end. */
+export async function changePhone(
+  tx: Queries,
+  account: Account,
+  phone: string,
+  now: Date,
+): Promise<Account> {
+  await invalidateTokens(tx, account.id, [phone, account.phone ?? phone])
+  return setPhone(tx, account, phone, now)
 }

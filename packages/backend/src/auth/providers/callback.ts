@@ -7,11 +7,11 @@ import { requestErrors } from '../errors/request-errors.ts'
 import { bodyText } from '../http/read-body.ts'
 import { describeError, redirectToSite, sessionFragment } from '../http/redirect-to-site.ts'
 import { sessionErrors } from '../sessions/errors.ts'
-import { deviceOf, startSession } from '../sessions/sessions.ts'
+import { type OauthFlow, removeFlow } from '../sessions/provider-flows.ts'
 import { providerErrors } from './errors.ts'
 import { findOrAdopt, linkTo } from './oauth-accounts.ts'
 import type { ProviderAnswer } from './oauth-client.ts'
-import { claimOauthFlow, forgetOauthFlow, issueOauthCode, type OauthFlow } from './oauth-flows.ts'
+import { issueOauthCode, requireOauthFlow } from './oauth-flows.ts'
 
 /** `/callback`: back from a provider, by a link or, from Apple, by a form. */
 export function callbackRoutes(parts: AuthParts) {
@@ -27,8 +27,8 @@ export function callbackRoutes(parts: AuthParts) {
 async function comeBack(parts: AuthParts, c: Context, answer: URLSearchParams) {
   let target = new URL(parts.settings.siteUrl)
   try {
-    await parts.limits.countRequest(c, 'authorize')
-    const flow = await claimOauthFlow(parts, answer.get('state'))
+    await parts.limits.countRequest(c.var.device, 'authorize')
+    const flow = await requireOauthFlow(parts, answer.get('state'))
     target = new URL(flow.referrer)
     const { query, fragment } = await outcomeOf(parts, c, flow, answer)
     return redirectToSite(c, target, { query, fragment, status: 302 })
@@ -58,9 +58,9 @@ async function outcomeOf(parts: AuthParts, c: Context, flow: OauthFlow, answer: 
       const userId = account.id
       return { query: { code: await issueOauthCode(parts, tx, { flow, userId, answer: told }) } }
     }
-    await forgetOauthFlow(tx, flow)
-    const device = deviceOf(c, parts)
-    const session = await startSession(parts, tx, account, { method: 'oauth', device })
+    await removeFlow(tx, flow.id)
+    const { device } = c.var
+    const session = await parts.sessions.start(tx, account, { method: 'oauth', device })
     return {
       fragment: sessionFragment(session, {
         provider_token: told.accessToken,

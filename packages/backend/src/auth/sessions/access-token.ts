@@ -1,43 +1,41 @@
 import type { Queries } from '@slovo/database'
 import type { Account } from '../accounts/account-rows.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { accountSeenBy } from './application-view.ts'
 
-/** A way in which somebody proved who they are, and when. */
-export type Proof = {
+/** A way in which a user proved who they are, and when: an entry of `amr`. */
+export type AmrEntry = {
   method: string
   timestamp: number
 }
 
-/** An application that somebody let in, and what it may learn about them. */
+/** An OAuth client that acts for a user, and the scopes it was granted. */
 export interface ActingClient {
   id: string
   scope: string
 }
 
+/** Whom an access token is about. */
 export interface Subject {
   account: Account
   sessionId: string
   aal: string
-  amr: Proof[]
+  amr: AmrEntry[]
   client?: ActingClient
-  /** How this token came to be: a way to sign in, a factor's proof, or `token_refresh`. */
+  /** Why this token is issued: a way to sign in, a second factor, or `token_refresh`. */
   method: string
 }
 
-/** The token that REST, storage and the site's own code know a person by. */
-export async function signAccessToken(
-  { settings, keyring, hooks }: AuthParts,
-  tx: Queries,
-  { account, sessionId, aal, amr, client, method }: Subject,
-  issuedAt: number,
+/** The claims by which REST, storage and the site's own code know a user. */
+export function accessTokenClaims(
+  { account, sessionId, aal, amr, client }: Subject,
+  { issuer, issuedAt, expiresAt }: { issuer: string; issuedAt: number; expiresAt: number },
 ) {
   const seen = client ? accountSeenBy(account, client.scope) : account
-  const claims = {
-    iss: settings.issuer,
+  return {
+    iss: issuer,
     sub: account.id,
     aud: account.aud || 'authenticated',
-    exp: issuedAt + settings.jwt.expiry,
+    exp: expiresAt,
     iat: issuedAt,
     email: seen.email ?? '',
     phone: seen.phone ?? '',
@@ -50,13 +48,11 @@ export async function signAccessToken(
     is_anonymous: account.is_anonymous,
     ...(client && { client_id: client.id, scope: client.scope }),
   }
-  const input = { user_id: account.id, claims, authentication_method: method }
-  return keyring.sign(await hooks.customAccessToken(tx, input))
 }
 
-/** The proofs of a session, newest first. */
-export async function readProofs(tx: Queries, sessionId: string): Promise<Proof[]> {
-  const { rows } = await tx.query<Proof>(
+/** How the user of a session proved who they are, latest first. */
+export async function listAmrEntries(tx: Queries, sessionId: string): Promise<AmrEntry[]> {
+  const { rows } = await tx.query<AmrEntry>(
     `select authentication_method as method, extract(epoch from updated_at)::bigint as timestamp
      from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`,
     [sessionId],

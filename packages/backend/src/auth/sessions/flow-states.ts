@@ -1,43 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import { z } from 'zod'
 import { hashSecret, isSameSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import { secondsBefore } from '../../kernel/times.ts'
-import { requestErrors } from '../errors/request-errors.ts'
-import { optionalText } from '../http/read-body.ts'
 import { sessionErrors } from './errors.ts'
-
-const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/
-
-/** The two fields with which a client starts a PKCE flow. */
-export const challengeFields = {
-  code_challenge: optionalText,
-  code_challenge_method: optionalText,
-}
-const Fields = z.object(challengeFields)
-
-export interface Challenge {
-  text: string
-  method: 's256' | 'plain'
-}
-
-export function readChallenge(body: z.output<typeof Fields>): Challenge | undefined {
-  const { code_challenge: text, code_challenge_method: method } = body
-  if (!text && !method) return undefined
-  if (!text || !method) {
-    throw requestErrors.validationFailed(
-      'PKCE flow requires code_challenge_method and code_challenge',
-    )
-  }
-  if (!CHALLENGE.test(text)) {
-    throw requestErrors.validationFailed('code challenge has to be between 43 and 128 characters')
-  }
-  const known = method.toLowerCase()
-  if (known !== 's256' && known !== 'plain') {
-    throw requestErrors.validationFailed('Invalid code challenge method')
-  }
-  return { text, method: known }
-}
+import type { Challenge } from './flow-challenge.ts'
 
 export type FlowMethod =
   | 'email/signup'
@@ -48,43 +14,60 @@ export type FlowMethod =
   | 'oauth'
   | 'sso/saml'
 
-const DAY = 24 * 3600
+const DAY_SECONDS = 24 * 3600
 
-/** Remembers the challenge until the link of the mail is followed. What was never followed is forgotten. */
+/**
+ * Stores the challenge, and the password of a sign-up, until the link of the e-mail is followed; removes what was not
+ * followed within a day.
+ */
 export async function startFlow(
   tx: Queries,
-  flow: { userId: string; challenge: Challenge; method: FlowMethod; now: Date },
-): Promise<string> {
-  const { userId, challenge, method, now } = flow
+  flow: {
+    userId: string
+    challenge: Challenge
+    method: FlowMethod
+    passwordHash?: string
+    now: Date
+  },
+): Promise<void> {
+  const { userId, challenge, method, passwordHash, now } = flow
   await tx.query('delete from auth.flow_state where user_id = $1 and created_at < $2', [
     userId,
-    secondsBefore(now, DAY),
+    secondsBefore(now, DAY_SECONDS),
   ])
   const id = randomUUID()
   await tx.query(
     `insert into auth.flow_state (
        id, user_id, code_challenge_method, code_challenge, provider_type, authentication_method,
        created_at, updated_at
-     ) values ($6, $1, $2, $3, 'email', $4, $5, $5)`,
-    [userId, challenge.method, challenge.text, method, now, id],
+     ) values (:id, :userId, :challengeMethod, :challenge, 'email', :method, :now, :now)`,
+    { id, userId, challengeMethod: challenge.method, challenge: challenge.text, method, now },
   )
-  return id
+  if (passwordHash) {
+    await tx.query(
+      'insert into auth.sign_up_passwords (flow_state_id, encrypted_password) values ($1, $2)',
+      [id, passwordHash],
+    )
+  }
 }
 
-/** The link was followed: a code for the client that started the flow. Only its hash is kept. */
+/** The link was followed: a code for the client that started the flow. Only its hash is stored. */
 export async function issueCode(
   tx: Queries,
   given: { userId: string; methods: FlowMethod[]; now: Date },
 ): Promise<string> {
   const code = makeSecret()
+  const { userId, methods, now } = given
   const { rowCount } = await tx.query(
-    `update auth.flow_state set auth_code = $3, auth_code_issued_at = $4, updated_at = $4
+    `update auth.flow_state
+     set auth_code = :codeHash, auth_code_issued_at = :now, updated_at = :now
      where id = (
        select id from auth.flow_state
-       where user_id = $1 and authentication_method = any($2::text[]) and auth_code_issued_at is null
+       where user_id = :userId and authentication_method = any(:methods::text[])
+         and auth_code_issued_at is null
        order by created_at desc limit 1
      )`,
-    [given.userId, given.methods, hashSecret(code), given.now],
+    { userId, methods, codeHash: hashSecret(code), now },
   )
   if (rowCount === 0) throw sessionErrors.flowStateNotFound()
   return code
@@ -99,14 +82,14 @@ type FlowRow = {
   auth_code_issued_at: Date
   provider_access_token: string | null
   provider_refresh_token: string | null
-  /** The password that the sign-up chose which began this flow. */
+  /** The password of the sign-up that began this flow. */
   sign_up_password: string | null
 }
 
 const FLOWS = `select f.*, p.encrypted_password as sign_up_password
   from auth.flow_state f left join auth.sign_up_passwords p on p.flow_state_id = f.id`
 
-/** Uses the code of a finished flow up, if the client holds what the challenge was made from. */
+/** Consumes the code of a flow, if the client has the verifier of its challenge. */
 export async function finishFlow(
   tx: Queries,
   given: { code: string; verifier: string; issuedAfter: Date },
@@ -143,4 +126,9 @@ function isBegunWith({ code_challenge, code_challenge_method }: FlowRow, verifie
 
 function challengeOf(verifier: string, method: 's256' | 'plain') {
   return method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
+}
+
+/** Removes all flows of an account. */
+export async function removeFlows(tx: Queries, userId: string): Promise<void> {
+  await tx.query('delete from auth.flow_state where user_id = $1', [userId])
 }

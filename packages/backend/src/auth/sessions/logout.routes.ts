@@ -1,45 +1,52 @@
 import { Hono } from 'hono'
-import { auditEntriesJson, insertAuditSql } from '../audit/audit.ts'
-import type { AuthParts } from '../auth-parts.ts'
+import type { Account } from '../accounts/account-rows.ts'
+import { auditEntriesJson, INSERT_AUDIT_ENTRIES } from '../audit/audit.ts'
 import { requestErrors } from '../errors/request-errors.ts'
-import { hasUnusedFactor } from '../mfa/require-used-factor.ts'
 import { sessionErrors } from './errors.ts'
-import { requireSession, type SignedIn } from './require-session.ts'
-import { deviceOf } from './sessions.ts'
+import { requireSession, type Session, type SignedIn, type TokenCheck } from './require-session.ts'
 
-/** Which sessions of the account end; `$2` is the one that asks. */
-const SCOPES = new Map([
-  ['global', '$2::uuid is not null'],
-  ['others', 'id <> $2'],
-  ['local', 'id = $2'],
-])
-
-/** For an account with a second factor, a session that has proved the password alone cannot end the others. */
-async function allowedScope(parts: AuthParts, signedIn: SignedIn['Variables'], scope: string) {
-  if (scope === 'local' || !(await hasUnusedFactor(parts, signedIn))) return scope
-  if (scope === 'global') return 'local'
-  throw sessionErrors.insufficientAal(403, 'AAL2 session is required when MFA is enabled.')
+interface LogoutServices extends TokenCheck {
+  /** Whether the account has a second factor that the session has not used. */
+  hasUnusedFactor: (signedIn: { account: Account; session: Session }) => Promise<boolean>
 }
 
+/** Which sessions of the account end; `:sessionId` is the one that asks. */
+const SCOPES = new Map([
+  ['global', ':sessionId::uuid is not null'],
+  ['others', 'id <> :sessionId'],
+  ['local', 'id = :sessionId'],
+])
+
 /** `POST /logout?scope=…`: ends all sessions of the account, this one, or all others. */
-export function logoutRoutes(parts: AuthParts) {
-  return new Hono<SignedIn>().post('/', requireSession(parts), async (c) => {
-    const { account, session } = c.var
+export function logoutRoutes(services: LogoutServices) {
+  const { database, hasUnusedFactor, now } = services
+
+  /** Where the account has a second factor, a session that has proved the password alone cannot end others. */
+  const allowedScope = async (scope: string, signedIn: SignedIn['Variables']) => {
+    if (scope === 'local' || !(await hasUnusedFactor(signedIn))) return scope
+    if (scope === 'global') return 'local'
+    throw sessionErrors.insufficientAal(403, 'AAL2 session is required when MFA is enabled.')
+  }
+
+  return new Hono<SignedIn>().post('/', requireSession(services), async (c) => {
+    const { account, session, device } = c.var
     const scope = c.req.query('scope') || 'global'
     if (!SCOPES.has(scope)) {
       throw requestErrors.validationFailed(`Unsupported logout scope "${scope.slice(0, 40)}"`)
     }
-    const which = SCOPES.get(await allowedScope(parts, c.var, scope))
+    const condition = SCOPES.get(await allowedScope(scope, c.var))
 
-    const now = parts.now()
-    await parts.database.query(
-      `with line as (${insertAuditSql({ lines: '$3', now: '$4', address: '$5' })})
-       delete from auth.sessions where user_id = $1 and ${which}`,
-      [
-        ...[account.id, session.id],
-        ...[auditEntriesJson([{ action: 'logout', account, now }]), now],
-        deviceOf(c, parts).address ?? null,
-      ],
+    const at = now()
+    await database.query(
+      `with audit as (${INSERT_AUDIT_ENTRIES})
+       delete from auth.sessions where user_id = :userId and ${condition}`,
+      {
+        userId: account.id,
+        sessionId: session.id,
+        auditEntries: auditEntriesJson([{ action: 'logout', account, now: at }]),
+        now: at,
+        ip: device.ip,
+      },
     )
     return c.body(null, 204)
   })

@@ -1,8 +1,8 @@
 import type { Queries } from '@slovo/database'
 import { deriveSecret, hashSecret } from '../../kernel/keys/secrets.ts'
 import type { Account } from '../accounts/account-rows.ts'
-import { auditEntriesJson, insertAuditSql } from '../audit/audit.ts'
-import type { Device } from './sessions.ts'
+import { auditEntriesJson, INSERT_AUDIT_ENTRIES } from '../audit/audit.ts'
+import type { ClientDevice } from '../http/auth-env.ts'
 
 const CLASSIC = /^[a-z0-9]{12}$/
 const OURS = /^[0-9a-f]{48}$|^[0-9a-f]{56}$/
@@ -11,7 +11,7 @@ export function isRefreshTokenFormat(text: string) {
   return CLASSIC.test(text) || OURS.test(text)
 }
 
-/** A refresh token together with the session that it keeps alive. */
+/** A refresh token together with its session. */
 export type RefreshTokenRow = {
   user_id: string
   session_id: string
@@ -25,7 +25,7 @@ export type RefreshTokenRow = {
   scopes: string | null
 }
 
-/** Finds a token and locks its session, so that two refreshes of one session take turns. */
+/** Finds a token and locks its session: two refreshes of one session wait for each other. */
 export async function lockRefreshToken(tx: Queries, token: string) {
   const { rows } = await tx.query<RefreshTokenRow>(
     `select r.user_id, r.session_id, r.revoked, r.updated_at, s.aal, s.created_at as session_created_at,
@@ -39,30 +39,36 @@ export async function lockRefreshToken(tx: Queries, token: string) {
 }
 
 /**
- * The token that follows this one. It can be worked out from the one before by us alone: that is how an answer
- * that got lost on its way is given again, although only hashes are kept.
+ * The token that replaces this one. It derives from it and our secret: a response that got lost can be repeated,
+ * although only hashes are stored.
  */
 export function nextToken(jwtSecret: string, token: string) {
   return deriveSecret(jwtSecret, 'refresh-token', token)
 }
 
-/** Spends a token and stores the one that takes its place. */
+/** Revokes a token and stores the one that replaces it. */
 export async function rotateToken(
   tx: Queries,
   row: RefreshTokenRow,
   { token, next, now }: { token: string; next: string; now: Date },
 ) {
   await tx.query(
-    `with spent as (
-       update auth.refresh_tokens set revoked = true, updated_at = $5 where token = $1
+    `with revoked as (
+       update auth.refresh_tokens set revoked = true, updated_at = :now where token = :hash
      )
      insert into auth.refresh_tokens (token, user_id, session_id, parent, revoked, created_at, updated_at)
-     values ($2, $3, $4, $1, false, $5, $5)`,
-    [hashSecret(token), hashSecret(next), row.user_id, row.session_id, now],
+     values (:nextHash, :userId, :sessionId, :hash, false, :now, :now)`,
+    {
+      hash: hashSecret(token),
+      nextHash: hashSecret(next),
+      userId: row.user_id,
+      sessionId: row.session_id,
+      now,
+    },
   )
 }
 
-/** The token of the session that is still good. */
+/** The hash of the token of the session that is not revoked. */
 export async function findActiveTokenHash(tx: Queries, sessionId: string) {
   const { rows } = await tx.query<{ token: string }>(
     'select token from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
@@ -71,10 +77,10 @@ export async function findActiveTokenHash(tx: Queries, sessionId: string) {
   return rows[0]?.token
 }
 
-/** Somebody used an old token: whoever holds one of this session has to sign in again. */
+/** An old token was used again, perhaps by a thief: the session ends for everyone who has one of its tokens. */
 export async function revokeRefreshTokens(tx: Queries, sessionId: string, now: Date) {
   await tx.query(
-    `with spent as (
+    `with revoked as (
        update auth.refresh_tokens set revoked = true, updated_at = $2
        where session_id = $1 and not revoked
      )
@@ -83,24 +89,29 @@ export async function revokeRefreshTokens(tx: Queries, sessionId: string, now: D
   )
 }
 
-interface Use {
+interface SessionUse {
   session: { id: string }
   account: Account
   action: 'token_refreshed' | 'verification_attempted'
-  device: Device
+  device: ClientDevice
   now: Date
 }
 
-/** The session was used just now, on this device; the audit log says how. */
-export async function touchSession(tx: Queries, { session, account, action, device, now }: Use) {
+/** Records when and by which device the session was used, and in the audit log how. */
+export async function touchSession(tx: Queries, use: SessionUse) {
+  const { session, account, action, device, now } = use
   await tx.query(
-    `with line as (${insertAuditSql({ lines: '$5', now: '$2', address: '$4' })})
+    `with audit as (${INSERT_AUDIT_ENTRIES})
      update auth.sessions
-     set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2, user_agent = $3, ip = $4
-     where id = $1`,
-    [
-      ...[session.id, now, device.userAgent ?? null, device.address ?? null],
-      auditEntriesJson([{ action, account, now }]),
-    ],
+     set refreshed_at = :now::timestamptz at time zone 'utc', updated_at = :now,
+         user_agent = :userAgent, ip = :ip
+     where id = :sessionId`,
+    {
+      sessionId: session.id,
+      now,
+      userAgent: device.userAgent,
+      ip: device.ip,
+      auditEntries: auditEntriesJson([{ action, account, now }]),
+    },
   )
 }

@@ -1,36 +1,44 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import { type Bearer, bearerOf, type GatewayEnv } from '../../kernel/gateway/caller.ts'
+import type { Database } from '@slovo/database'
+import type { MiddlewareHandler } from 'hono'
+import { type Bearer, bearerOf } from '../../kernel/gateway/caller.ts'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import { type Account, findAccount, isBanned } from '../accounts/account-rows.ts'
 import { accountErrors } from '../accounts/errors.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 import { sessionErrors } from './errors.ts'
 
 export interface Session {
   id: string
   createdAt: Date
-  /** How surely somebody proved who they are: `aal2` with a second factor. */
+  /** The authenticator assurance level: `aal2` with a second factor. */
   aal: string
-  /** The application whose session it is, where it is not one of the site. */
+  /** The OAuth client whose session it is, unless it is one of the site. */
   clientId?: string
   scopes?: string
 }
 
 export type SignedIn = {
-  Variables: GatewayEnv['Variables'] & { account: Account; session: Session }
+  Variables: AuthEnv['Variables'] & { account: Account; session: Session }
+}
+
+export interface TokenCheck {
+  database: Database
+  now: () => Date
 }
 
 /**
- * Lets only a signed-in person through, whose account and session still exist. An application that acts for
- * somebody comes through only where it is meant: otherwise it could take the account over.
+ * Requires a token whose account and session still exist. An OAuth client passes only where `isForApplications`:
+ * otherwise it could take over the account of the user it acts for.
  */
 export function requireSession(
-  parts: AuthParts,
+  services: TokenCheck,
   { isForApplications = false } = {},
 ): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
-    const { account, session } = await readSession(c, parts)
+    const bearer = bearerOf(c)
+    if (!bearer) throw requestErrors.noAuthorization()
+    const { account, session } = await requireSessionOfToken(services, bearer)
     if (session.clientId && !isForApplications) throw sessionErrors.notForApplications()
     c.set('account', account)
     c.set('session', session)
@@ -38,14 +46,8 @@ export function requireSession(
   }
 }
 
-async function readSession(c: Context, parts: AuthParts) {
-  const bearer = bearerOf(c)
-  if (!bearer) throw requestErrors.noAuthorization()
-  return requireSessionOfToken(parts, bearer)
-}
-
-/** The account and the session that a token speaks for, if both are still there. */
-export async function requireSessionOfToken({ database, now }: AuthParts, { claims }: Bearer) {
+/** The account and the session of a token, if both still exist. */
+export async function requireSessionOfToken({ database, now }: TokenCheck, { claims }: Bearer) {
   const { sub, session_id: sessionId } = claims
   if (typeof sub !== 'string' || sub === '') throw sessionErrors.missingSub()
   if (!isUuid(sub)) throw sessionErrors.subNotUuid()

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import type { Context } from 'hono'
-import { clientIp } from '../../kernel/http/client-ip.ts'
+import type { Keyring } from '../../kernel/keys/keyring.ts'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
-import { type Account, isBanned, requireAccountRow } from '../accounts/account-rows.ts'
+import {
+  type Account,
+  isBanned,
+  MARK_SIGNED_IN,
+  requireAccountRow,
+} from '../accounts/account-rows.ts'
 import { accountErrors } from '../accounts/errors.ts'
-import { auditEntriesJson, insertAuditSql } from '../audit/audit.ts'
-import type { AuthParts } from '../auth-parts.ts'
-import { readUser } from '../user/present-user.ts'
-import { type ActingClient, type Subject, signAccessToken } from './access-token.ts'
+import { type AuditEntry, auditEntriesJson, INSERT_AUDIT_ENTRIES } from '../audit/audit.ts'
+import type { Hooks } from '../hooks/hooks.ts'
+import type { ClientDevice } from '../http/auth-env.ts'
+import { type ActingClient, accessTokenClaims, type Subject } from './access-token.ts'
 
 /** A method of signing in, as `amr` of the access token names it. */
 export type SignInMethod =
@@ -26,106 +30,147 @@ export type SignInMethod =
   | 'sso/saml'
   | 'oauth_provider/authorization_code'
 
-export interface Device {
-  address: string | undefined
-  userAgent: string | undefined
-}
-
-interface Start {
+export interface NewSession {
   method: SignInMethod
-  device: Device
+  device: ClientDevice
   id?: string
-  /** The application that acts for the person, where it is not the site itself. */
+  /** The OAuth client that acts for the user; absent for sessions of the site. */
   client?: ActingClient
 }
 
-export function deviceOf(c: Context, { settings }: AuthParts): Device {
+interface SessionDependencies {
+  settings: { issuer: string; jwt: { expiry: number } }
+  keyring: Pick<Keyring, 'sign'>
+  hooks: Pick<Hooks, 'customAccessToken'>
+  /** The user as the response shows them. */
+  readUser: (tx: Queries, account: Account) => Promise<{ id: string }>
+  now: () => Date
+}
+
+/** Starts sessions, and writes the response by which a client keeps one. */
+export function createSessions({ settings, keyring, hooks, readUser, now }: SessionDependencies) {
+  const { issuer, jwt } = settings
+
+  async function present(tx: Queries, subject: Subject, refreshToken: string) {
+    const issuedAt = Math.floor(now().getTime() / 1000)
+    const expiresAt = issuedAt + jwt.expiry
+    const claims = accessTokenClaims(subject, { issuer, issuedAt, expiresAt })
+    const { account, method } = subject
+    const hookInput = { user_id: account.id, claims, authentication_method: method }
+    return {
+      access_token: await keyring.sign(await hooks.customAccessToken(tx, hookInput)),
+      token_type: 'bearer',
+      expires_in: jwt.expiry,
+      expires_at: expiresAt,
+      refresh_token: refreshToken,
+      user: await readUser(tx, account),
+    }
+  }
+
   return {
-    address: clientIp(c, settings.auth.clientAddressHeader),
-    userAgent: c.req.header('user-agent')?.slice(0, 512),
+    present,
+
+    /** Signs a user in: a session, its first refresh token and an access token. */
+    async start(tx: Queries, account: Account, session: NewSession): Promise<SessionAnswer> {
+      const { method, client, id: sessionId = randomUUID() } = session
+      const at = now()
+      if (isBanned(account, at)) throw accountErrors.userBanned()
+      const refreshToken = makeSecret()
+      const signedIn = await insertSession(tx, account, { ...session, sessionId, refreshToken, at })
+      const amr = [{ method, timestamp: Math.floor(at.getTime() / 1000) }]
+      const subject = { account: signedIn, sessionId, aal: 'aal1', amr, client, method }
+      return present(tx, subject, refreshToken)
+    },
   }
 }
 
-/** Signs somebody in: a session, its first refresh token and an access token. */
-export async function startSession(
-  parts: AuthParts,
+export type Sessions = ReturnType<typeof createSessions>
+
+export interface SessionAnswer {
+  access_token: string
+  token_type: string
+  expires_in: number
+  expires_at: number
+  refresh_token: string
+  user: { id: string }
+}
+
+/** One round trip for everything that a sign-in writes; the account and the audit log own their parts of it. */
+async function insertSession(
   tx: Queries,
   account: Account,
-  { method, device, id: sessionId = randomUUID(), client }: Start,
-) {
-  const now = parts.now()
-  if (isBanned(account, now)) throw accountErrors.userBanned()
-  const refreshToken = makeSecret()
-  const signedIn = requireAccountRow(
+  session: NewSession & { sessionId: string; refreshToken: string; at: Date },
+): Promise<Account> {
+  const { sessionId, method, device, client, refreshToken, at } = session
+  return requireAccountRow(
     await tx.query<Account>(
       `with session as (
          insert into auth.sessions (
            id, user_id, created_at, updated_at, aal, user_agent, ip, oauth_client_id, scopes
-         ) values ($1, $2, $3, $3, 'aal1', $4, $5, $8, $9)
-       ), proof as (
+         ) values (:sessionId, :accountId, :now, :now, 'aal1', :userAgent, :ip, :clientId, :scopes)
+       ), claim as (
          insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
-         values (gen_random_uuid(), $1, $6, $3, $3)
+         values (gen_random_uuid(), :sessionId, :method, :now, :now)
        ), token as (
          insert into auth.refresh_tokens (token, user_id, session_id, revoked, created_at, updated_at)
-         values ($7, $2::uuid::text, $1, false, $3, $3)
-       ), line as (
-         ${insertAuditSql({ lines: '$10', now: '$3', address: '$5' })}
-       )
-       update auth.users set last_sign_in_at = $3, updated_at = $3 where id = $2 returning *`,
-      [
-        ...[sessionId, account.id, now, device.userAgent ?? null, device.address ?? null],
-        ...[method, hashSecret(refreshToken), client?.id ?? null, client?.scope ?? null],
-        auditEntriesJson(arrivalOf(account, { method, client, now })),
-      ],
+         values (:tokenHash, :accountId::uuid::text, :sessionId, false, :now, :now)
+       ), audit as (${INSERT_AUDIT_ENTRIES})
+       ${MARK_SIGNED_IN}`,
+      {
+        sessionId,
+        accountId: account.id,
+        now: at,
+        userAgent: device.userAgent,
+        ip: device.ip,
+        clientId: client?.id,
+        scopes: client?.scope,
+        method,
+        tokenHash: hashSecret(refreshToken),
+        auditEntries: auditEntriesJson(signInEntries(account, session)),
+      },
     ),
   )
-  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
-  const subject = { account: signedIn, sessionId, aal: 'aal1', amr, client, method }
-  return presentSession(parts, tx, subject, refreshToken)
 }
 
-/** What the audit log tells of a sign-in; of the first one of an account also how it began. */
-function arrivalOf(
+/** The audit log records each sign-in, and before the first one how the account came to be. */
+function signInEntries(
   account: Account,
-  { method, client, now }: Pick<Start, 'method' | 'client'> & { now: Date },
-) {
-  const beginning = account.invited_at ? 'invite_accepted' : 'user_signedup'
+  { method, client, at: now }: Pick<NewSession, 'method' | 'client'> & { at: Date },
+): AuditEntry[] {
   const traits = { provider_type: method, ...(client && { client_id: client.id }) }
-  return [
-    ...(account.last_sign_in_at ? [] : [{ action: beginning, account, now } as const]),
-    { action: 'login', account, now, traits } as const,
-  ]
+  const login: AuditEntry = { action: 'login', account, now, traits }
+  if (account.last_sign_in_at) return [login]
+  return [{ action: account.invited_at ? 'invite_accepted' : 'user_signedup', account, now }, login]
 }
-
-/** The answer with which a client keeps a session. */
-export async function presentSession(
-  parts: AuthParts,
-  tx: Queries,
-  subject: Subject,
-  refreshToken: string,
-) {
-  const { settings, now } = parts
-  const issuedAt = Math.floor(now().getTime() / 1000)
-  return {
-    access_token: await signAccessToken(parts, tx, subject, issuedAt),
-    token_type: 'bearer',
-    expires_in: settings.jwt.expiry,
-    expires_at: issuedAt + settings.jwt.expiry,
-    refresh_token: refreshToken,
-    user: await readUser(tx, subject.account),
-  }
-}
-
-export type SessionAnswer = Awaited<ReturnType<typeof presentSession>>
 
 /** Ends sessions of an account: all of them, or all but one. */
-export async function endSessions(tx: Queries, userId: string, but?: string) {
+export async function endSessions(tx: Queries, userId: string, exceptId?: string) {
   await tx.query('delete from auth.sessions where user_id = $1 and id is distinct from $2::uuid', [
     userId,
-    but ?? null,
+    exceptId ?? null,
   ])
 }
 
 export async function endSession(tx: Queries, sessionId: string) {
   await tx.query('delete from auth.sessions where id = $1', [sessionId])
+}
+
+/** Ends sessions by id; returns whose they were. */
+export async function endSessionsById(tx: Queries, sessionIds: string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ user_id: string }>(
+    'delete from auth.sessions where id = any($1::uuid[]) returning user_id',
+    [sessionIds],
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Ends the sessions of an OAuth client: all of them, or those of one user. */
+export async function endSessionsOfClient(
+  tx: Queries,
+  { clientId, userId }: { clientId: string; userId?: string },
+): Promise<void> {
+  await tx.query(
+    'delete from auth.sessions where oauth_client_id = $1 and user_id = coalesce($2, user_id)',
+    [clientId, userId ?? null],
+  )
 }

@@ -1,35 +1,42 @@
-import type { Queries } from '@slovo/database'
-import { type Context, Hono } from 'hono'
+import type { Database, Queries } from '@slovo/database'
+import { Hono } from 'hono'
 import { accountErrors } from '../accounts/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { AuthParts } from '../auth-parts.ts'
-import { prepareEmail } from '../email/prepare-email.ts'
+import type { AuthEmails } from '../email/emails.ts'
+import { prepareEmail, type TokenServices } from '../email/prepare-email.ts'
 import { requestErrors } from '../errors/request-errors.ts'
-import { prepareText, sendText } from '../phone/text-messages.ts'
+import type { Limits } from '../limits/limits.ts'
+import { type CodeServices, prepareSms } from '../phone/prepare-sms.ts'
+import type { AuthSmsSender } from '../phone/sms-sender.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
-import { deviceOf } from '../sessions/sessions.ts'
 
-/** `GET /reauthenticate`: sends a code with which a signed-in person may change their password. */
-export function reauthenticateRoutes(parts: AuthParts) {
-  const { database, limits, mails, settings, now } = parts
-  const record = (tx: Queries, c: Context<SignedIn>) => {
-    const { account } = c.var
-    const { address } = deviceOf(c, parts)
+interface ReauthenticateServices extends TokenServices {
+  database: Database
+  emails: AuthEmails
+  limits: Limits
+  sms: AuthSmsSender
+  settings: TokenServices['settings'] & CodeServices['settings'] & { siteUrl: string }
+}
+
+/** `GET /reauthenticate`: sends a code with which a signed-in user may change their password. */
+export function reauthenticateRoutes(services: ReauthenticateServices) {
+  const { database, emails, limits, settings, sms, now } = services
+  const record = (tx: Queries, { account, device }: SignedIn['Variables']) => {
     const action = 'user_reauthenticate_requested'
-    return recordAudit(tx, { action, account, address, now: now() })
+    return recordAudit(tx, { action, account, ip: device.ip, now: now() })
   }
-  return new Hono<SignedIn>().get('/', requireSession(parts), async (c) => {
+  return new Hono<SignedIn>().get('/', requireSession(services), async (c) => {
     if (c.req.method !== 'GET') throw requestErrors.methodNotAllowed()
-    const { account } = c.var
+    const { account, device } = c.var
     if (!account.email && account.phone) {
       if (!account.phone_confirmed_at) throw accountErrors.phoneNotConfirmed(422)
       const to = account.phone
-      await limits.countSms(c, 'reauthentication', to)
+      await limits.countSms(device, 'reauthentication', to)
       const message = await database.transaction(async (tx) => {
-        await record(tx, c)
-        return prepareText(parts, tx, 'reauthentication', { account, to })
+        await record(tx, c.var)
+        return prepareSms(services, tx, 'reauthentication', { account, to })
       })
-      return c.json({ message_id: await sendText(parts, message) })
+      return c.json({ message_id: await sms.send(message) })
     }
     if (!account.email) {
       throw requestErrors.validationFailed(
@@ -40,9 +47,9 @@ export function reauthenticateRoutes(parts: AuthParts) {
     await limits.countEmail('reauthentication', account.email)
 
     const redirectTo = settings.siteUrl
-    await mails.transaction(async (tx, post) => {
-      await record(tx, c)
-      await post(await prepareEmail(parts, tx, 'reauthentication', { account, redirectTo }))
+    await emails.transaction(async (tx, send) => {
+      await record(tx, c.var)
+      await send(await prepareEmail(services, tx, 'reauthentication', { account, redirectTo }))
     })
     return c.json({})
   })

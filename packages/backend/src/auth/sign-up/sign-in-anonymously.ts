@@ -1,22 +1,36 @@
-import type { Context } from 'hono'
+import type { Database } from '@slovo/database'
 import { accountErrors } from '../accounts/errors.ts'
 import { createAccount } from '../accounts/new-account.ts'
-import type { AuthParts } from '../auth-parts.ts'
+import type { ClientDevice } from '../http/auth-env.ts'
 import type { Metadata } from '../http/read-body.ts'
-import { deviceOf, startSession } from '../sessions/sessions.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { signUpErrors } from './errors.ts'
+import type { SignUpSettings } from './settings.ts'
 
-/** An account without an address: whoever wants to keep it gives one later, with `PUT /user`. */
-export async function signInAnonymously(parts: AuthParts, c: Context, data: Metadata) {
-  const { database, limits, settings } = parts
-  if (settings.auth.disableSignup) throw accountErrors.signupDisabled()
-  if (!settings.auth.anonymousEnabled) throw signUpErrors.anonymousDisabled()
-  await limits.countRequest(c, 'anonymous')
+export interface AnonymousServices {
+  database: Database
+  limits: Limits
+  sessions: Sessions
+  settings: { auth: SignUpSettings }
+  now: () => Date
+}
+
+/** An account without e-mail and phone; it becomes permanent with the first of them, by `PUT /user`. */
+export async function signInAnonymously(
+  { database, limits, sessions, settings, now }: AnonymousServices,
+  device: ClientDevice,
+  data: Metadata,
+) {
+  const { disableSignup, anonymousEnabled } = settings.auth
+  if (disableSignup) throw accountErrors.signupDisabled()
+  if (!anonymousEnabled) throw signUpErrors.anonymousDisabled()
+  await limits.countRequest(device, 'anonymous')
 
   return database.transaction(async (tx) => {
-    const wanted = { data, isConfirmed: false, isAnonymous: true, now: parts.now() }
+    const wanted = { data, isConfirmed: false, isAnonymous: true, now: now() }
     const account = await createAccount(tx, wanted)
     if (!account) throw new Error('A new id was taken')
-    return startSession(parts, tx, account, { method: 'anonymous', device: deviceOf(c, parts) })
+    return sessions.start(tx, account, { method: 'anonymous', device })
   })
 }

@@ -1,21 +1,19 @@
-import type { Queries } from '@slovo/database'
+import type { Database } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Account } from '../accounts/account-rows.ts'
-import { readEmailAddress } from '../accounts/email-address.ts'
-import type { AuthParts } from '../auth-parts.ts'
-import { emailErrors } from '../email/errors.ts'
-import { linkTokensOf } from '../email/one-time-tokens.ts'
-import { AWAITING_OTHER_EMAIL_MESSAGE, redeemToken, tokenTypesOf } from '../email/redeem-token.ts'
+import { AWAITING_OTHER_EMAIL_MESSAGE } from '../email/redeem-token.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
-import { acceptPhoneCode, readPhoneProof } from '../phone/verify-phone.ts'
-import { deviceOf, startSession } from '../sessions/sessions.ts'
-import { signUpErrors } from './errors.ts'
-import { followLink } from './verify-link.ts'
+import { type RedirectSettings, redirectTarget } from '../http/redirect-target.ts'
+import { redirectToSite } from '../http/redirect-to-site.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { type ProofServices, readProof, redeemProof } from './proof.ts'
+import { verifyLink } from './verify-link.ts'
 
-const Verify = z.object({
+const Verification = z.object({
   type: optionalText,
   token: optionalText,
   token_hash: optionalText,
@@ -23,64 +21,44 @@ const Verify = z.object({
   phone: optionalText,
 })
 
-/** `/verify`: a code that was sent, or a link token, typed in or given by a client (POST), or a link followed (GET). */
-export function verifyRoutes(parts: AuthParts) {
-  return new Hono()
-    .get('/', (c) => followLink(parts, c))
-    .post('/', async (c) => {
-      await parts.limits.countRequest(c, 'verify')
-      const proof = readProof(readBody(c, Verify), parts)
-      const address = 'phone' in proof ? proof.phone : proof.email
-      if (address) await parts.limits.countCode(address)
+interface VerifyServices extends ProofServices {
+  database: Database
+  limits: Limits
+  sessions: Sessions
+  settings: ProofServices['settings'] & RedirectSettings
+}
 
-      const session = await parts.database.transaction(async (tx) => {
-        const account = await accept(parts, tx, proof)
-        if (!account) return undefined
-        return startSession(parts, tx, account, { method: 'otp', device: deviceOf(c, parts) })
-      })
-      if (address) await parts.limits.resetCodeAttempts(address)
-      return session
-        ? answerSession(c, session)
-        : c.json({ msg: AWAITING_OTHER_EMAIL_MESSAGE, code: '200' })
+/** `/verify`: a link that is followed (GET); a code that is typed, or a link token that a client sends (POST). */
+export function verifyRoutes(services: VerifyServices) {
+  const { database, limits, sessions, settings } = services
+  return new Hono<AuthEnv>()
+    .get('/', async (c) => {
+      // Link scanners ask with HEAD, which must not consume the token.
+      if (c.req.method !== 'GET') throw requestErrors.methodNotAllowed()
+      const { device } = c.var
+      await limits.countRequest(device, 'verify')
+      const { token, type } = c.req.query()
+      if (!token || token.includes('\0')) {
+        throw requestErrors.validationFailed('Verify requires a token')
+      }
+      if (!type) throw requestErrors.validationFailed('Verify requires a verification type')
+
+      const target = new URL(redirectTarget(c, settings))
+      return redirectToSite(c, target, await verifyLink(services, { token, type, device }))
     })
-}
+    .post('/', async (c) => {
+      const { device } = c.var
+      await limits.countRequest(device, 'verify')
+      const proof = readProof(readBody(c, Verification), settings.jwtSecret)
+      const name = 'phone' in proof ? proof.phone : proof.email
+      if (name) await limits.countCode(name)
 
-type Proof = ReturnType<typeof readProof>
-
-/** The account whose proof this is, unless another address has to agree first. */
-async function accept(parts: AuthParts, tx: Queries, proof: Proof): Promise<Account | undefined> {
-  if ('phone' in proof) return acceptPhoneCode(parts, tx, proof)
-  const { account, isAwaitingOther } = await redeemToken(parts, tx, proof)
-  return isAwaitingOther ? undefined : account
-}
-
-function readProof(body: z.output<typeof Verify>, { settings }: AuthParts) {
-  const { type, token, token_hash: tokenHash, email, phone } = body
-  if (!type) throw requestErrors.validationFailed('Verify requires a verification type')
-  if (Boolean(token) === Boolean(tokenHash)) {
-    throw requestErrors.validationFailed('Verify requires either a token or a token hash')
-  }
-  if (tokenHash) {
-    if (email || phone) {
-      throw requestErrors.validationFailed('Only the token_hash and type should be provided')
-    }
-    const types = tokenTypesOf(type)
-    return { tokenHashes: [tokenHash], types, refusal: emailErrors.linkExpired() }
-  }
-  if (Boolean(email) === Boolean(phone)) {
-    throw requestErrors.validationFailed(
-      'Only an email address or phone number should be provided on verify',
-    )
-  }
-  if (phone) return readPhoneProof(type, phone, token ?? '')
-
-  const address = readEmailAddress(email ?? '')
-  if (!address) throw signUpErrors.invalidVerifyEmail()
-  const types = tokenTypesOf(type)
-  return {
-    email: address,
-    types,
-    tokenHashes: linkTokensOf(settings.jwtSecret, types, address, token ?? ''),
-    refusal: emailErrors.codeExpired(),
-  }
+      const session = await database.transaction(async (tx) => {
+        const account = await redeemProof(services, tx, proof)
+        return account && sessions.start(tx, account, { method: 'otp', device })
+      })
+      if (name) await limits.resetCodeAttempts(name)
+      if (session) return answerSession(c, session)
+      return c.json({ msg: AWAITING_OTHER_EMAIL_MESSAGE, code: '200' })
+    })
 }

@@ -47,7 +47,7 @@ export async function addressOfForm(
 
 /** `GET /sso/saml/slo/form`: posts a request of ours to the identity provider that it was made for, and nothing else. */
 export async function postLogout(parts: AuthParts, c: Context) {
-  await parts.limits.countRequest(c, 'sso')
+  await parts.limits.countRequest(c.var.device, 'sso')
   const encoded = c.req.query('SAMLRequest') ?? ''
   const message = await readLogoutMessage(encoded, 'redirect')
   const state = await findRelayState(parts, c.req.query('RelayState') ?? null)

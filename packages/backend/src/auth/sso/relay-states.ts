@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Queries } from '@slovo/database'
 import { isUuid } from '../../kernel/http/uuid.ts'
-import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
+import { makeSecret } from '../../kernel/keys/secrets.ts'
 import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import type { Challenge } from '../sessions/flow-states.ts'
+import type { Challenge } from '../sessions/flow-challenge.ts'
+import { insertProviderFlow, removeFlowsBefore } from '../sessions/provider-flows.ts'
 import { ssoErrors } from './errors.ts'
 
-const DAY = 24 * 3600
+const DAY_SECONDS = 24 * 3600
 
 /** Somebody on their way to an identity provider and back. */
 export type RelayState = {
@@ -37,13 +37,21 @@ export async function startRelayState(parts: AuthParts, given: NewRelayState) {
     created_at: at,
   }
   await parts.database.transaction(async (tx) => {
-    for (const table of ['saml_relay_states', 'flow_state']) {
-      await tx.query(`delete from auth.${table} where created_at < $1`, [secondsBefore(at, DAY)])
-    }
+    const dayAgo = secondsBefore(at, DAY_SECONDS)
+    await tx.query('delete from auth.saml_relay_states where created_at < $1', [dayAgo])
+    await removeFlowsBefore(tx, dayAgo)
     await tx.query('delete from auth.saml_sessions where session_id is null and created_at < $1', [
-      secondsBefore(at, DAY),
+      dayAgo,
     ])
-    if (given.challenge) await insertFlow(tx, state, given.challenge)
+    if (state.flow_state_id) {
+      await insertProviderFlow(tx, {
+        id: state.flow_state_id,
+        provider: `sso:${state.sso_provider_id}`,
+        method: 'sso/saml',
+        challenge: given.challenge,
+        now: at,
+      })
+    }
     await tx.query(
       `insert into auth.saml_relay_states (
          id, sso_provider_id, request_id, redirect_to, flow_state_id, created_at, updated_at
@@ -55,16 +63,6 @@ export async function startRelayState(parts: AuthParts, given: NewRelayState) {
     )
   })
   return state
-}
-
-async function insertFlow(tx: Queries, state: RelayState, { text, method }: Challenge) {
-  await tx.query(
-    `insert into auth.flow_state (
-       id, provider_type, authentication_method, code_challenge, code_challenge_method,
-       created_at, updated_at
-     ) values ($1, $2, 'sso/saml', $3, $4, $5, $5)`,
-    [state.flow_state_id, `sso:${state.sso_provider_id}`, text, method, state.created_at],
-  )
 }
 
 /** What is known of a way that is not at its end yet. */
@@ -93,18 +91,4 @@ export async function claimRelayState({ database }: AuthParts, id: string | null
 export function requireInTime({ settings, now }: AuthParts, { created_at: start }: RelayState) {
   const end = secondsAfter(start, settings.auth.saml.relayStateExpiry)
   if (end <= now()) throw ssoErrors.relayStateExpired()
-}
-
-/** A code for the client that started the flow. Only its hash is kept. */
-export async function issueSsoCode(
-  tx: Queries,
-  { flowId, userId, now }: { flowId: string; userId: string; now: Date },
-): Promise<string> {
-  const code = makeSecret()
-  await tx.query(
-    `update auth.flow_state
-     set auth_code = $2, auth_code_issued_at = $3, updated_at = $3, user_id = $4 where id = $1`,
-    [flowId, hashSecret(code), now, userId],
-  )
-  return code
 }

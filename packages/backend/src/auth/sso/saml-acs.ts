@@ -5,10 +5,10 @@ import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { bodyText } from '../http/read-body.ts'
 import { describeError, redirectToSite, sessionFragment } from '../http/redirect-to-site.ts'
-import { deviceOf, startSession } from '../sessions/sessions.ts'
+import { issueProviderCode } from '../sessions/provider-flows.ts'
 import { spendMessage } from '../spent-messages.ts'
 import { ssoErrors } from './errors.ts'
-import { claimRelayState, issueSsoCode, type RelayState, requireInTime } from './relay-states.ts'
+import { claimRelayState, type RelayState, requireInTime } from './relay-states.ts'
 import { requireSafeXml } from './safe-xml.ts'
 import { readAssertion, type SamlPerson } from './saml-assertion.ts'
 import { createSamlClient, samlAddresses } from './saml-client.ts'
@@ -21,7 +21,7 @@ import { findSsoProvider, type SsoProvider } from './sso-providers.ts'
 export async function comeBackFromSaml(parts: AuthParts, c: Context) {
   let target = new URL(parts.settings.siteUrl)
   try {
-    await parts.limits.countRequest(c, 'authorize')
+    await parts.limits.countRequest(c.var.device, 'authorize')
     const form = new URLSearchParams(bodyText(c))
     const state = await claimRelayState(parts, form.get('RelayState'))
     target = new URL(state.redirect_to)
@@ -93,11 +93,11 @@ function signIn(parts: AuthParts, c: Context, { provider, state, person }: Arriv
       const flowId = state.flow_state_id
       if (remote) await keepSamlSession(tx, { providerId, remote, flowId, now })
       const code = { flowId, userId: account.id, now }
-      return { query: { code: await issueSsoCode(tx, code) } }
+      return { query: { code: await issueProviderCode(tx, code) } }
     }
-    const device = deviceOf(c, parts)
+    const { device } = c.var
     const id = randomUUID()
-    const session = await startSession(parts, tx, account, { id, method: 'sso/saml', device })
+    const session = await parts.sessions.start(tx, account, { id, method: 'sso/saml', device })
     if (remote) await keepSamlSession(tx, { providerId, remote, sessionId: id, now })
     return { fragment: sessionFragment(session) }
   })

@@ -1,5 +1,7 @@
 import type { Queries } from '@slovo/database'
-import type { Account } from '../accounts/account-rows.ts'
+import { type Account, findAccounts } from '../accounts/account-rows.ts'
+import { removeFlowsById } from '../sessions/provider-flows.ts'
+import { endSessionsById } from '../sessions/sessions.ts'
 import type { RemoteSession } from './saml-assertion.ts'
 
 interface Beginning {
@@ -68,25 +70,27 @@ export async function findSamlSession(queries: Queries, sessionId: string) {
 interface Ended {
   providerId: string
   nameId: string
-  /** Only these sessions there; all of that person where none is named. */
+  /** Only these sessions; all of the user where the list is empty. */
   sessionIndexes: string[]
 }
 
-/** Ends what began with these sessions, also where the code was not exchanged yet. Gives back whose sessions ended. */
+/** Ends the sessions that these SAML sessions began, also before their code was exchanged; returns whose they were. */
 export async function endSamlSessions(tx: Queries, ended: Ended): Promise<Account[]> {
-  const { rows } = await tx.query<Account>(
-    `with ended as (
-       delete from auth.saml_sessions
-       where sso_provider_id = $1 and name_id = $2
-         and (cardinality($3::text[]) = 0 or session_index is null or session_index = any($3))
-       returning session_id, flow_state_id
-     ), flows as (
-       delete from auth.flow_state where id in (select flow_state_id from ended)
-     ), sessions as (
-       delete from auth.sessions where id in (select session_id from ended) returning user_id
-     )
-     select * from auth.users where id in (select user_id from sessions)`,
-    [ended.providerId, ended.nameId, ended.sessionIndexes],
+  const { rows } = await tx.query<{ session_id: string | null; flow_state_id: string | null }>(
+    `delete from auth.saml_sessions
+     where sso_provider_id = :providerId and name_id = :nameId
+       and (cardinality(:sessionIndexes::text[]) = 0 or session_index is null
+         or session_index = any(:sessionIndexes))
+     returning session_id, flow_state_id`,
+    { ...ended },
   )
-  return rows
+  await removeFlowsById(
+    tx,
+    rows.flatMap(({ flow_state_id: id }) => id ?? []),
+  )
+  const userIds = await endSessionsById(
+    tx,
+    rows.flatMap(({ session_id: id }) => id ?? []),
+  )
+  return findAccounts(tx, userIds)
 }

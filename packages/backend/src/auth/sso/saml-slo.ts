@@ -6,7 +6,6 @@ import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { bodyText } from '../http/read-body.ts'
 import { describeError, redirectToSite } from '../http/redirect-to-site.ts'
-import { deviceOf } from '../sessions/sessions.ts'
 import { spendMessage } from '../spent-messages.ts'
 import { ssoErrors } from './errors.ts'
 import { sendForm, signLogout } from './logout-form.ts'
@@ -32,7 +31,7 @@ interface Arrived {
 /** `GET` and `POST /sso/saml/slo`: an identity provider ends a session, or has ended the one that we asked it to. */
 export async function hearLogout(parts: AuthParts, c: Context) {
   try {
-    await parts.limits.countRequest(c, 'sso')
+    await parts.limits.countRequest(c.var.device, 'sso')
     const arrived = await readArrived(c)
     const { slo } = samlAddresses(parts.settings)
     const { destination } = arrived.message
@@ -104,7 +103,7 @@ async function endSessionsOf(parts: AuthParts, c: Context, { provider, message, 
     const { sessionIndexes } = message
     const accounts = await endSamlSessions(tx, { providerId: provider.id, nameId, sessionIndexes })
     for (const account of accounts) {
-      await recordAudit(tx, { action: 'logout', account, now, address: deviceOf(c, parts).address })
+      await recordAudit(tx, { action: 'logout', account, now, ip: c.var.device.ip })
     }
   })
 }

@@ -5,7 +5,7 @@ import type { AuthParts } from '../auth-parts.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
 import { redirectTarget } from '../http/redirect-target.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
-import { deviceOf, endSession } from '../sessions/sessions.ts'
+import { endSession } from '../sessions/sessions.ts'
 import { addressOfForm, signLogout } from './logout-form.ts'
 import { startRelayState } from './relay-states.ts'
 import { createLogoutClient } from './saml-client.ts'
@@ -29,8 +29,8 @@ export function ssoSignOutRoutes(parts: AuthParts) {
     const redirectTo = redirectTarget(c, parts.settings, body.redirect_to)
     const leadsTo = await logoutAddress(parts, session.id, redirectTo)
     await parts.database.transaction(async (tx) => {
-      const { address } = deviceOf(c, parts)
-      await recordAudit(tx, { action: 'logout', account, now: parts.now(), address })
+      const { ip } = c.var.device
+      await recordAudit(tx, { action: 'logout', account, now: parts.now(), ip })
       await endSession(tx, session.id)
     })
     return body.skip_http_redirect ? c.json({ url: leadsTo }) : c.redirect(leadsTo, 303)

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { type Account, findAccount } from '../accounts/account-rows.ts'
+import { setManagedProfile } from '../accounts/change-metadata.ts'
 import { accountErrors } from '../accounts/errors.ts'
-import { addIdentity, type Identity, updateProviderNames } from '../accounts/identities.ts'
+import {
+  addIdentity,
+  findIdentity,
+  replaceIdentityData,
+  updateProviderNames,
+} from '../accounts/identities.ts'
 import { insertAccount } from '../accounts/new-account.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { sessionErrors } from '../sessions/errors.ts'
@@ -35,12 +41,12 @@ export async function findOrCreateMember(
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `identity ${provider} ${subject}`,
   ])
-  const { rows } = await tx.query<Identity>(
-    'select * from auth.identities where provider = $1 and provider_id = $2',
-    [provider, subject],
-  )
-  const [identity] = rows
-  if (identity) return refreshMember(tx, identity, { email, data, now })
+  const identity = await findIdentity(tx, { provider, providerId: subject })
+  if (identity) {
+    await replaceIdentityData(tx, { id: identity.id, data, now })
+    await setManagedProfile(tx, identity.user_id, { email, data, now })
+    return requireRow(tx, identity.user_id)
+  }
 
   if (parts.settings.auth.disableSignup) throw accountErrors.signupDisabled()
   const id = randomUUID()
@@ -50,27 +56,6 @@ export async function findOrCreateMember(
   await addIdentity(tx, { userId: id, provider, providerId: subject, data, now })
   await updateProviderNames(tx, id)
   return requireRow(tx, id)
-}
-
-/** What the organisation says today is so. */
-async function refreshMember(
-  tx: Queries,
-  identity: Identity,
-  { email, data, now }: { email: string; data: Identity['identity_data']; now: Date },
-) {
-  await tx.query(
-    `update auth.identities set identity_data = $2, last_sign_in_at = $3, updated_at = $3
-     where id = $1`,
-    [identity.id, data, now],
-  )
-  await tx.query(
-    `update auth.users
-     set email = $2, updated_at = $4,
-         raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ($3::jsonb - 'sub')
-     where id = $1`,
-    [identity.user_id, email, data, now],
-  )
-  return requireRow(tx, identity.user_id)
 }
 
 async function requireRow(tx: Queries, id: string): Promise<Account> {

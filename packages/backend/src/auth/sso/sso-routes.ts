@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
 import { redirectTarget } from '../http/redirect-target.ts'
-import { challengeFields, readChallenge } from '../sessions/flow-states.ts'
+import { challengeFields, readChallenge } from '../sessions/flow-challenge.ts'
 import { ssoErrors } from './errors.ts'
 import { postLogout } from './logout-form.ts'
 import { refreshOldMetadata } from './refresh-metadata.ts'
@@ -27,13 +28,13 @@ const Request = z.object({
 /** `/sso`: sign-in at the identity provider of an organisation, by SAML 2.0. */
 export function ssoRoutes(parts: AuthParts) {
   const { limits, settings } = parts
-  return new Hono()
+  return new Hono<AuthEnv>()
     .use(async (_, next) => {
       if (!settings.auth.saml.enabled) throw ssoErrors.samlDisabled()
       await next()
     })
     .post('/', async (c) => {
-      await limits.countRequest(c, 'sso')
+      await limits.countRequest(c.var.device, 'sso')
       const body = readBody(c, Request)
       const url = await leaveForOrganisation(parts, c, body)
       return body.skip_http_redirect ? c.json({ url }) : c.redirect(url, 303)

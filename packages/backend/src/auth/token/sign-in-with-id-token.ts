@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { Context } from 'hono'
 import { errors, type JWTPayload } from 'jose'
 import { z } from 'zod'
-import { bearerOf } from '../../kernel/gateway/caller.ts'
+import type { Bearer } from '../../kernel/gateway/caller.ts'
 import { isSameSecret } from '../../kernel/keys/secrets.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
-import { answerSession } from '../http/answer-session.ts'
-import { optionalText, readBody } from '../http/read-body.ts'
+import type { ClientDevice } from '../http/auth-env.ts'
+import { optionalText } from '../http/read-body.ts'
 import { providerErrors } from '../providers/errors.ts'
-import { findOrAdopt, linkTo } from '../providers/oauth-accounts.ts'
-import { profileFrom } from '../providers/oauth-client.ts'
+import { findOrAdopt, linkTo, type OauthAccountServices } from '../providers/oauth-accounts.ts'
+import { type OauthClients, profileFrom } from '../providers/oauth-client.ts'
 import { sessionErrors } from '../sessions/errors.ts'
-import { requireSessionOfToken } from '../sessions/require-session.ts'
-import { deviceOf, startSession } from '../sessions/sessions.ts'
+import { requireSessionOfToken, type TokenCheck } from '../sessions/require-session.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { tokenErrors } from './errors.ts'
 
-const Credentials = z.object({
+export const IdTokenCredentials = z.object({
   provider: optionalText,
   id_token: optionalText,
   access_token: optionalText,
@@ -24,41 +22,55 @@ const Credentials = z.object({
   link_identity: z.boolean().nullish(),
 })
 
-/** `grant_type=id_token`: an app shows what a provider gave it. */
-export async function signInWithIdToken(parts: AuthParts, c: Context) {
-  const body = readBody(c, Credentials)
+export interface IdTokenServices extends TokenCheck {
+  oauth: OauthClients
+  sessions: Sessions
+  settings: OauthAccountServices['settings'] & { auth: { manualLinkingEnabled: boolean } }
+}
+
+interface IdTokenRequest {
+  device: ClientDevice
+  /** The token of the signed-in user who links an identity; a function, because it throws where it is invalid. */
+  bearer: () => Bearer | undefined
+}
+
+/** `grant_type=id_token`: an app sends the ID token that a provider gave it. */
+export async function signInWithIdToken(
+  services: IdTokenServices,
+  { device, bearer }: IdTokenRequest,
+  body: z.output<typeof IdTokenCredentials>,
+) {
   if (!body.id_token) throw tokenErrors.badIdToken('invalid request', 'id_token required')
   if (!body.provider) {
     throw tokenErrors.badIdToken('invalid request', 'provider or client_id and issuer required')
   }
-  const known = await parts.oauth.requireProvider(body.provider)
-  const target = body.link_identity ? await requireTarget(parts, c) : undefined
-  const claims = await readClaims(parts, body.provider, body.id_token)
-  if (!known.skipNonceCheck) requireNonce(claims, body.nonce)
-  const profile = profileFrom(known, claims)
+  const { database, oauth, sessions } = services
+  const provider = await oauth.requireProvider(body.provider)
+  const linkedId = body.link_identity ? await requireLinkingUser(services, bearer()) : undefined
+  const claims = await readClaims(oauth, body.provider, body.id_token)
+  if (!provider.skipNonceCheck) requireNonce(claims, body.nonce)
+  const profile = profileFrom(provider, claims)
   if (!profile) throw tokenErrors.badIdToken('invalid request', 'Bad ID token')
 
-  const session = await parts.database.transaction(async (tx) => {
-    const isEmailOptional = known.emailOptional === true
-    const arrival = { provider: known.name, profile, isEmailOptional }
-    const account = target
-      ? await linkTo(parts, tx, target, arrival)
-      : await findOrAdopt(parts, tx, arrival)
-    return startSession(parts, tx, account, { method: 'oauth', device: deviceOf(c, parts) })
+  return database.transaction(async (tx) => {
+    const isEmailOptional = provider.emailOptional === true
+    const arrival = { provider: provider.name, profile, isEmailOptional }
+    const account = linkedId
+      ? await linkTo(services, tx, linkedId, arrival)
+      : await findOrAdopt(services, tx, arrival)
+    return sessions.start(tx, account, { method: 'oauth', device })
   })
-  return answerSession(c, session)
 }
 
-async function requireTarget(parts: AuthParts, c: Context) {
-  const bearer = bearerOf(c)
+async function requireLinkingUser(services: IdTokenServices, bearer: Bearer | undefined) {
   if (!bearer) throw requestErrors.noAuthorization()
-  if (!parts.settings.auth.manualLinkingEnabled) throw providerErrors.manualLinkingDisabled()
-  const { account, session } = await requireSessionOfToken(parts, bearer)
+  if (!services.settings.auth.manualLinkingEnabled) throw providerErrors.manualLinkingDisabled()
+  const { account, session } = await requireSessionOfToken(services, bearer)
   if (session.clientId) throw sessionErrors.notForApplications()
   return account.id
 }
 
-async function readClaims({ oauth }: AuthParts, provider: string, idToken: string) {
+async function readClaims(oauth: OauthClients, provider: string, idToken: string) {
   try {
     return await oauth.readIdToken(provider, idToken)
   } catch (error) {
@@ -72,7 +84,7 @@ async function readClaims({ oauth }: AuthParts, provider: string, idToken: strin
   }
 }
 
-/** The app gives the nonce itself, the token holds its hash: whoever steals the token cannot use it. */
+/** The app sends the nonce, the ID token holds its hash: a stolen ID token is useless. */
 function requireNonce({ nonce: inToken }: JWTPayload, given: string | undefined) {
   const hashed = typeof inToken === 'string' ? inToken : ''
   if (Boolean(hashed) !== Boolean(given)) {

@@ -1,29 +1,41 @@
-import { DatabaseError, type Queries } from '@slovo/database'
+import { type Database, DatabaseError, type Queries } from '@slovo/database'
 import { Hono } from 'hono'
-import type { Account } from '../accounts/account-rows.ts'
-import { type Identity, listIdentities, updateProviderNames } from '../accounts/identities.ts'
+import { type Account, lockAccount, updateAccount } from '../accounts/account-rows.ts'
+import {
+  type Identity,
+  listIdentities,
+  removeIdentity,
+  updateProviderNames,
+} from '../accounts/identities.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
+import { type RedirectSettings, redirectTarget } from '../http/redirect-target.ts'
 import { requireUuid } from '../http/require-uuid.ts'
 import { requireUsedFactor } from '../mfa/require-used-factor.ts'
-import { leaveFor } from '../providers/authorize.ts'
 import { providerErrors } from '../providers/errors.ts'
+import { type ProviderFlowServices, startAtProvider } from '../providers/start-at-provider.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import { userErrors } from './errors.ts'
 
-/** `/user/identities`: a signed-in person adds a provider to their account, or takes one away. */
-export function identityRoutes(parts: AuthParts) {
-  const { database, settings, now } = parts
+type IdentityServices = ProviderFlowServices & {
+  database: Database
+  settings: RedirectSettings & { auth: { manualLinkingEnabled: boolean } }
+}
+
+/** `/user/identities`: a signed-in user adds a provider to their account, or removes one. */
+export function identityRoutes(services: IdentityServices) {
+  const { database, settings, now } = services
   return new Hono<SignedIn>()
-    .use(requireSession(parts), requireUsedFactor(parts))
+    .use(requireSession(services), requireUsedFactor(services))
     .use(async (_, next) => {
       if (!settings.auth.manualLinkingEnabled) throw providerErrors.manualLinkingDisabled()
       await next()
     })
     .get('/authorize', async (c) => {
       if (c.req.method !== 'GET') throw requestErrors.methodNotAllowed()
-      const url = await leaveFor(parts, c, c.var.account.id)
+      const { account, device } = c.var
+      const request = { query: c.req.query(), redirectTo: redirectTarget(c, settings), device }
+      const url = await startAtProvider(services, { ...request, linkTo: account.id })
       return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
     })
     .delete('/:id', async (c) => {
@@ -38,34 +50,29 @@ export function identityRoutes(parts: AuthParts) {
 }
 
 async function unlink(tx: Queries, account: Account, id: string) {
-  await tx.query('select from auth.users where id = $1 for update', [account.id])
+  await lockAccount(tx, account.id)
   const identities = await listIdentities(tx, [account.id])
-  const leaving = identities.find((identity) => identity.id === id)
-  if (!leaving) throw userErrors.identityNotFound()
+  const unlinked = identities.find((identity) => identity.id === id)
+  if (!unlinked) throw userErrors.identityNotFound()
   if (identities.length < 2) throw userErrors.singleIdentity()
 
-  await tx.query('delete from auth.identities where id = $1', [id])
-  await followEmail(
-    tx,
-    account,
-    identities.filter((identity) => identity !== leaving),
-  )
+  await removeIdentity(tx, id)
+  const remaining = identities.filter((identity) => identity !== unlinked)
+  await keepEmailOfIdentity(tx, account, remaining)
   await updateProviderNames(tx, account.id)
 }
 
-/** The account keeps its address while an identity has it, else it takes the one of an identity that is left. */
-async function followEmail(tx: Queries, account: Account, identities: Identity[]) {
+/** The account's e-mail address is that of an identity: where its own went, it takes the one of another. */
+async function keepEmailOfIdentity(tx: Queries, account: Account, identities: Identity[]) {
   const emails = identities
     .filter(({ identity_data: data }) => data.email_verified === true)
     .flatMap(({ email }) => email ?? [])
   const [email] = emails
   if (!email || emails.includes(account.email ?? '')) return
   try {
-    await tx.query('update auth.users set email = $2 where id = $1', [account.id, email])
+    await updateAccount(tx, account.id, { email })
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') {
-      throw userErrors.emailConflict()
-    }
+    if (error instanceof DatabaseError && error.code === '23505') throw userErrors.emailConflict()
     throw error
   }
 }

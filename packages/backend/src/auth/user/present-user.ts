@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import type { Account } from '../accounts/account-rows.ts'
 import { type Identity, listIdentities } from '../accounts/identities.ts'
-import { emailMetadata, phoneMetadata } from '../accounts/new-account.ts'
-import type { Metadata } from '../http/read-body.ts'
 import { type Factor, listFactors, presentFactor } from '../mfa/factors.ts'
 
-/** An account with its identities and factors, as `/auth/v1` shows it to its owner. */
+/** A user with their identities and factors, as `/auth/v1` shows them. */
 export async function readUser(queries: Queries, account: Account) {
   const [identities, factors] = [
     await listIdentities(queries, [account.id]),
@@ -15,7 +12,7 @@ export async function readUser(queries: Queries, account: Account) {
   return presentUser(account, identities, factors)
 }
 
-/** Many accounts, as an operator sees them. */
+/** Many users, as an admin sees them. */
 export async function readUsers(queries: Queries, accounts: Account[]) {
   const ids = accounts.map(({ id }) => id)
   const [identities, factors] = [
@@ -58,40 +55,6 @@ function presentUser(account: Account, identities: Identity[], factors: Factor[]
     created_at: account.created_at,
     updated_at: account.updated_at,
     is_anonymous: account.is_anonymous,
-  }
-}
-
-/** The same for a number. */
-export function presentPhoneSignUp(phone: string, data: Metadata, now: Date, account?: Account) {
-  const id = account?.id ?? randomUUID()
-  return {
-    ...presentSignUp('', {}, now, account),
-    id,
-    phone,
-    app_metadata: { provider: 'phone', providers: ['phone'] },
-    user_metadata: phoneMetadata(id, phone, data, false),
-  }
-}
-
-/**
- * The answer to a sign-up that waits for its confirmation. It is the same whether the address was new or not:
- * nothing in it comes from the account that may already be there.
- */
-export function presentSignUp(email: string, data: Metadata, now: Date, account?: Account) {
-  const id = account?.id ?? randomUUID()
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: '',
-    confirmation_sent_at: now,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: emailMetadata(id, email, data, false),
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
   }
 }
 

@@ -1,6 +1,5 @@
 import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
-import { allowedTarget } from '../http/redirect-target.ts'
-import type { AuthServiceSettings } from '../service-settings.ts'
+import { allowedTarget, type RedirectSettings } from '../http/redirect-target.ts'
 import { walletErrors } from './errors.ts'
 import type { SignInMessage } from './sign-in-message.ts'
 
@@ -11,7 +10,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2}
 /** Refuses a text that was signed for another site, or for another time. Gives when it is worth nothing any longer. */
 export function requireGoodMessage(
   message: SignInMessage,
-  settings: AuthServiceSettings,
+  settings: RedirectSettings,
   now: Date,
 ): Date {
   const { fields } = message
@@ -29,7 +28,7 @@ export function requireGoodMessage(
 }
 
 /** What the wallet showed has to be the site itself, or an address that the operator allows. */
-function requireOurAddress(message: SignInMessage, settings: AuthServiceSettings) {
+function requireOurAddress(message: SignInMessage, settings: RedirectSettings) {
   const allowed = allowedTarget(message.fields.get('URI'), settings)
   if (!allowed) throw walletErrors.web3Refused('URI is not allowed on this server')
   const uri = new URL(allowed)

@@ -1,3 +1,4 @@
+import type { Queries } from '@slovo/database'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import { secondsAfter } from '../../kernel/times.ts'
@@ -41,4 +42,9 @@ export async function spendChallenge(
   if (!row) throw webauthnErrors.passkeyChallengeNotFound()
   if (row.expires_at <= now()) throw webauthnErrors.passkeyChallengeExpired()
   return Kept.parse(row.session_data).challenge
+}
+
+/** Removes all challenges of an account. */
+export async function removeChallenges(tx: Queries, userId: string): Promise<void> {
+  await tx.query('delete from auth.webauthn_challenges where user_id = $1', [userId])
 }

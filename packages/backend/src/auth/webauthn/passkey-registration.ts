@@ -1,7 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { DatabaseError } from '@slovo/database'
 import { z } from 'zod'
-import type { Account } from '../accounts/account-rows.ts'
+import { type Account, lockAccount } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { webauthnErrors } from './errors.ts'
@@ -84,7 +84,7 @@ export async function finishRegistration(
 async function keepPasskey({ database, now }: AuthParts, account: Account, values: unknown[]) {
   try {
     return await database.transaction(async (tx) => {
-      await tx.query('select from auth.users where id = $1 for update', [account.id])
+      await lockAccount(tx, account.id)
       if ((await listPasskeys(tx, account.id)).length >= MOST)
         throw webauthnErrors.tooManyPasskeys()
       const { rows } = await tx.query<Passkey>(

@@ -11,7 +11,6 @@ import { listFactors } from '../mfa/factors.ts'
 import { requireUsedFactor } from '../mfa/require-used-factor.ts'
 import { sessionErrors } from '../sessions/errors.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
-import { deviceOf } from '../sessions/sessions.ts'
 import { webauthnErrors } from './errors.ts'
 import { finishRegistration, startRegistration } from './passkey-registration.ts'
 import { finishPasskeySignIn, startPasskeySignIn } from './passkey-sign-in.ts'
@@ -31,14 +30,14 @@ export function passkeyRoutes(parts: AuthParts) {
   })
 
   app.post('/authentication/options', async (c) => {
-    await limits.countRequest(c, 'passkey')
+    await limits.countRequest(c.var.device, 'passkey')
     readBody(c, Start)
     return c.json(await startPasskeySignIn(parts))
   })
   app.post('/authentication/verify', async (c) => {
-    await limits.countRequest(c, 'verify')
+    await limits.countRequest(c.var.device, 'verify')
     const { challenge_id: challengeId, credential } = readBody(c, Ceremony)
-    const answer = { challengeId, credential, device: deviceOf(c, parts) }
+    const answer = { challengeId, credential, device: c.var.device }
     return answerSession(c, await finishPasskeySignIn(parts, answer))
   })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findAccount } from '../accounts/account-rows.ts'
 import { accountErrors } from '../accounts/errors.ts'
 import type { AuthParts } from '../auth-parts.ts'
-import { type Device, startSession } from '../sessions/sessions.ts'
+import type { ClientDevice } from '../http/auth-env.ts'
 import { webauthnErrors } from './errors.ts'
 import { keepChallenge, spendChallenge } from './passkey-challenges.ts'
 import type { Passkey } from './passkeys.ts'
@@ -36,7 +36,7 @@ export async function startPasskeySignIn(parts: AuthParts) {
 interface Answer {
   challengeId?: string
   credential: unknown
-  device: Device
+  device: ClientDevice
 }
 
 export async function finishPasskeySignIn(parts: AuthParts, answer: Answer) {
@@ -54,7 +54,7 @@ export async function finishPasskeySignIn(parts: AuthParts, answer: Answer) {
     const account = await findAccount(tx, passkey.user_id)
     if (rowCount === 0 || !account) throw webauthnErrors.passkeyNotVerified()
     if (account.email && !account.email_confirmed_at) throw accountErrors.emailNotConfirmed(403)
-    return startSession(parts, tx, account, { method: 'passkey', device })
+    return parts.sessions.start(tx, account, { method: 'passkey', device })
   })
 }
 

@@ -48,3 +48,8 @@ export async function removePasskey(
 export function presentPasskey({ id, friendly_name, created_at, last_used_at }: Passkey) {
   return { id, friendly_name, created_at, ...(last_used_at && { last_used_at }) }
 }
+
+/** Removes all passkeys of an account. */
+export async function removeCredentials(tx: Queries, userId: string): Promise<void> {
+  await tx.query('delete from auth.webauthn_credentials where user_id = $1', [userId])
+}

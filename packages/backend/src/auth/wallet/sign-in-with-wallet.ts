@@ -1,11 +1,11 @@
-import type { Context } from 'hono'
+import type { Database } from '@slovo/database'
 import { z } from 'zod'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
-import { answerSession } from '../http/answer-session.ts'
-import { optionalText, readBody } from '../http/read-body.ts'
-import { findOrAdopt } from '../providers/oauth-accounts.ts'
-import { deviceOf, startSession } from '../sessions/sessions.ts'
+import type { ClientDevice } from '../http/auth-env.ts'
+import { optionalText } from '../http/read-body.ts'
+import type { RedirectSettings } from '../http/redirect-target.ts'
+import { findOrAdopt, type OauthAccountServices } from '../providers/oauth-accounts.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { spendMessage } from '../spent-messages.ts'
 import { walletErrors } from './errors.ts'
 import { requireGoodMessage } from './require-good-message.ts'
@@ -16,14 +16,23 @@ import {
   readEthereumSignature,
   readSolanaSignature,
 } from './signatures.ts'
+import type { Wallets } from './wallet-settings.ts'
 
-const [SHORTEST, LONGEST] = [64, 20 * 1024]
+const MIN_MESSAGE_BYTES = 64
+const MAX_MESSAGE_BYTES = 20 * 1024
 
-const Credentials = z.object({
+export const WalletCredentials = z.object({
   chain: optionalText,
   message: optionalText,
   signature: optionalText,
 })
+
+export interface WalletServices extends OauthAccountServices {
+  database: Database
+  sessions: Sessions
+  settings: OauthAccountServices['settings'] &
+    RedirectSettings & { auth: { web3: z.output<typeof Wallets> } }
+}
 
 const CHAINS = {
   ethereum: { read: readEthereumSignature, isSigned: isSignedByEthereum },
@@ -31,9 +40,13 @@ const CHAINS = {
 }
 
 /** `grant_type=web3`: a wallet has signed that its owner wants to sign in here and now. */
-export async function signInWithWallet(parts: AuthParts, c: Context) {
-  const { database, settings, now } = parts
-  const { chain, text, signature } = readCredentials(parts, c)
+export async function signInWithWallet(
+  services: WalletServices,
+  device: ClientDevice,
+  body: z.output<typeof WalletCredentials>,
+) {
+  const { database, sessions, settings, now } = services
+  const { chain, text, signature } = readCredentials(body, settings.auth.web3)
   const message = readSignInMessage(text)
   if (message?.chain !== chain) throw walletErrors.web3Refused('Message is malformed')
   const usefulUntil = requireGoodMessage(message, settings, now())
@@ -44,28 +57,28 @@ export async function signInWithWallet(parts: AuthParts, c: Context) {
     throw walletErrors.web3Refused('Signature does not match the address in the message')
   }
 
-  const session = await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const isFirst = await spendMessage(tx, { text, purpose: 'web3', usefulUntil, now: now() })
     if (!isFirst) throw walletErrors.web3Refused('Message was already used')
-    const profile = profileOf(message)
-    const account = await findOrAdopt(parts, tx, {
-      provider: 'web3',
-      profile,
-      isEmailOptional: true,
-    })
-    return startSession(parts, tx, account, { method: 'web3', device: deviceOf(c, parts) })
+    const arrival = { provider: 'web3', profile: profileOf(message), isEmailOptional: true }
+    const account = await findOrAdopt(services, tx, arrival)
+    return sessions.start(tx, account, { method: 'web3', device })
   })
-  return answerSession(c, session)
 }
 
-function readCredentials({ settings }: AuthParts, c: Context) {
-  const { ethereumEnabled, solanaEnabled } = settings.auth.web3
+/** Checked before the body is read. */
+export function requireWallets({ ethereumEnabled, solanaEnabled }: z.output<typeof Wallets>) {
   if (!ethereumEnabled && !solanaEnabled) throw walletErrors.web3Disabled()
-  const { chain, message, signature } = readBody(c, Credentials)
+}
+
+function readCredentials(
+  { chain, message, signature }: z.output<typeof WalletCredentials>,
+  { ethereumEnabled, solanaEnabled }: z.output<typeof Wallets>,
+) {
   if (chain !== 'ethereum' && chain !== 'solana') throw walletErrors.unsupportedChain()
   if (!(chain === 'ethereum' ? ethereumEnabled : solanaEnabled)) throw walletErrors.web3Disabled()
-  const length = Buffer.byteLength(message ?? '')
-  if (!message || length < SHORTEST || length > LONGEST) {
+  const bytes = Buffer.byteLength(message ?? '')
+  if (!message || bytes < MIN_MESSAGE_BYTES || bytes > MAX_MESSAGE_BYTES) {
     throw requestErrors.validationFailed('message must be between 64 characters and 20 KB long')
   }
   if (!signature) throw requestErrors.validationFailed('signature is required')

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { normalisePhone } from './phone-number.ts'
 
-/** Sign-in by a number. Whoever turns it on gives `createBackend` something to send messages with. */
+/** Sign-in by phone. It needs the option `sms` of `createBackend`, or the hook `sendSms`. */
 export const Phone = z.object({
   enabled: z.boolean().default(false),
-  /** Numbers are believed without a code. */
+  /** Accepts phone numbers without a confirmation. */
   autoconfirm: z.boolean().default(false),
   otpLength: z.number().min(6).max(10).default(6),
-  /** Seconds for which the code of a message is good. */
+  /** Seconds for which a code is valid. */
   otpExpiry: z.number().default(60),
-  /** Codes of numbers to which no message is sent, for trying out; until a moment, if one is given. */
+  /** Codes of test numbers, to which no SMS is sent; until `testCodesValidUntil`, if it is given. */
   testCodes: z.record(z.string(), z.string()).default({}),
   testCodesValidUntil: z.date().optional(),
 })
 
-/** The code that a number always has, where it is one of those for trying out. */
+export type PhoneSettings = z.output<typeof Phone>
+
+/** The fixed code of a test number. */
 export function testCodeOf(
-  { testCodes, testCodesValidUntil }: z.output<typeof Phone>,
+  { testCodes, testCodesValidUntil }: PhoneSettings,
   phone: string,
   now: Date,
 ): string | undefined {

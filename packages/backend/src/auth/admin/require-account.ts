@@ -1,0 +1,11 @@
+import type { Queries } from '@slovo/database'
+import { type Account, findAccount } from '../accounts/account-rows.ts'
+import { accountErrors } from '../accounts/errors.ts'
+import { requireUuid } from '../http/require-uuid.ts'
+
+/** The account that the path names. */
+export async function requireAccount(queries: Queries, id?: string): Promise<Account> {
+  const account = await findAccount(queries, requireUuid(id, 'user_id'))
+  if (!account) throw accountErrors.unknownUser()
+  return account
+}
