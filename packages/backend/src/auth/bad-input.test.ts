@@ -50,7 +50,7 @@ test.each(endpoints)(
     const before = await everything()
     for (const [what, body] of bodies) {
       if (method !== 'POST' && mayBeEmpty.includes(what)) continue
-      // Without an address somebody signs up as a guest.
+      // Without an address the user signs up anonymously.
       if (route === 'POST /signup' && mayBeEmpty.includes(what)) continue
       const answer = await send(method, path, body, headers)
       expect([what, answer.status >= 400 && answer.status < 500]).toEqual([what, true])

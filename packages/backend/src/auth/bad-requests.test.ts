@@ -12,7 +12,7 @@ const named = TRIED_ROUTES.filter(({ route }) => route.includes(':'))
 const asked = TRIED_ROUTES.filter(({ badQueries }) => badQueries !== undefined)
 const guarded = TRIED_ROUTES.filter(({ as }) => as !== 'anyone')
 
-const NOBODYS: [string, string][] = [
+const UNKNOWN_IDS: [string, string][] = [
   ['no id', 'x'],
   ['a null byte', '%00'],
   ['half a character', '%ff'],
@@ -27,7 +27,9 @@ test.each(named)('$route finds nothing by a wrong id, and changes nothing', asyn
   const before = await everything()
   for (const [part, thing] of namedIn(tried.route)) {
     const isOwn = tried.as === 'operator' && part.startsWith(':id')
-    const ids = isOwn ? NOBODYS : [...NOBODYS, ['of somebody else', boris.ids[thing]] as const]
+    const ids = isOwn
+      ? UNKNOWN_IDS
+      : [...UNKNOWN_IDS, ['of another user', boris.ids[thing]] as const]
     for (const [what, id] of ids) {
       const [method, path] = addressOf(tried.route, { ...anna.ids, [thing]: id } satisfies Ids)
       const body = tried.good ?? (tried.body && {})
@@ -56,7 +58,7 @@ test.each(asked)('$route refuses odd questions, and changes nothing', async (tri
 })
 
 test.each(guarded)(
-  '$route lets nobody in without a good token, and changes nothing',
+  '$route refuses requests without a valid token, and changes nothing',
   async (tried) => {
     const [method, path] = addressOf(tried.route, anna.ids)
     const tokens = await badTokens(tried.as === 'operator')
@@ -134,7 +136,7 @@ async function badTokens(isOperators: boolean): Promise<[string, string | undefi
     ['one of another secret', await sign(own, 'x'.repeat(40))],
     ['an expired one', await sign(own, world.jwtSecret, '-1s')],
     ['one of a session that is gone', await sign(own)],
-    ['one of nobody', await sign({ ...own, sub: randomUUID() })],
+    ['one of no user', await sign({ ...own, sub: randomUUID() })],
     ['one without a person', await sign({ role, session_id: own.session_id })],
     ['one of an odd person', await sign({ ...own, sub: 'x' })],
     ['the visitor’s key', world.anonKey],

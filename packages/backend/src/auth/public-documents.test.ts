@@ -3,7 +3,7 @@ import { authService } from '../../test/auth/auth-service.ts'
 
 const service = await authService()
 
-test('anybody may know what can be used', async () => {
+test('a visitor reads what can be used', async () => {
   const { json } = await service.send('GET', '/settings')
   expect(json).toMatchObject({
     external: { email: true, phone: false, google: false, anonymous_users: false },

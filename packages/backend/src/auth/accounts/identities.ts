@@ -23,23 +23,25 @@ export interface NewIdentity {
   now: Date
 }
 
-export async function addIdentity(tx: Queries, given: NewIdentity): Promise<void> {
+export async function addIdentity(tx: Queries, identity: NewIdentity): Promise<void> {
+  const { userId, provider, providerId, data, now } = identity
   await tx.query(
     `insert into auth.identities (
        id, provider_id, user_id, provider, identity_data, last_sign_in_at, created_at, updated_at
-     ) values (gen_random_uuid(), $1, $2, $3, $4, $5, $5, $5)`,
-    [given.providerId, given.userId, given.provider, given.data, given.now],
+     ) values (gen_random_uuid(), :providerId, :userId, :provider, :data, :now, :now, :now)`,
+    { providerId, userId, provider, data, now },
   )
 }
 
 /** Merges data into the account's identity of this provider; adds the identity where there is none. */
-export async function changeIdentity(tx: Queries, given: NewIdentity): Promise<void> {
+export async function changeIdentity(tx: Queries, identity: NewIdentity): Promise<void> {
+  const { userId, provider, data, now } = identity
   const { rowCount } = await tx.query(
-    `update auth.identities set identity_data = identity_data || $3, updated_at = $4
-     where user_id = $1 and provider = $2`,
-    [given.userId, given.provider, given.data, given.now],
+    `update auth.identities set identity_data = identity_data || :data, updated_at = :now
+     where user_id = :userId and provider = :provider`,
+    { userId, provider, data, now },
   )
-  if (rowCount === 0) await addIdentity(tx, given)
+  if (rowCount === 0) await addIdentity(tx, identity)
 }
 
 /** Lists the account's providers in `app_metadata`, as Supabase does. */

@@ -7,7 +7,7 @@ const { client, follow, makeEmail, nextMail, operator, query, send, serviceRoleK
 const { admin } = operator.auth
 const asOperator = { authorization: `Bearer ${serviceRoleKey}` }
 
-test('the operator adds somebody, who signs in with the password given', async () => {
+test('the admin adds a user, who signs in with the password given', async () => {
   const email = makeEmail()
   const { data, error } = await admin.createUser({
     email,
@@ -225,7 +225,7 @@ test('a softly removed account keeps its row, and nothing that says who it was',
   expect((await nextMail(email)).link).toContain('type=signup')
 })
 
-test('somebody invited follows the link of the mail and is signed in', async () => {
+test('an invited user follows the link of the e-mail and is signed in', async () => {
   const email = makeEmail()
   const { data, error } = await admin.inviteUserByEmail(email, {
     data: { locale: 'fr' },
@@ -294,7 +294,7 @@ test('links that make no sense are refused', async () => {
   ])
 })
 
-test('the operator signs somebody out with their token', async () => {
+test('the admin signs a user out with their token', async () => {
   const { client: anna, session } = await service.makePerson()
   expect((await admin.signOut(session.access_token, 'local')).error).toBeNull()
   expect((await anna.auth.getUser()).error).not.toBeNull()

@@ -26,7 +26,7 @@ interface Line {
   traits?: object
 }
 
-/** Reads the log of somebody: each time what is new, in the order of the alphabet. */
+/** Reads the log of a user: each time what is new, in alphabetical order. */
 function logOf(userId: string) {
   const seen = new Set<string>()
   const lines = async () => {
@@ -42,7 +42,7 @@ function logOf(userId: string) {
   return { lines, actions: async () => (await lines()).map(({ action }) => action) }
 }
 
-test('the log tells how somebody came, stayed and left', async () => {
+test('the log records how a user came, stayed and left', async () => {
   const { client: anna, user, email } = await service.makePerson()
   const log = logOf(user.id)
   expect(await log.actions()).toEqual(['login', 'user_confirmation_requested', 'user_signedup'])
@@ -151,7 +151,7 @@ test('an application that is let in and put out leaves lines', async () => {
   ])
 })
 
-test('a guest and somebody invited are told apart from a sign-up', async () => {
+test('an anonymous user and an invited one are distinguished from a sign-up', async () => {
   const { data: guest } = await service.client().auth.signInAnonymously()
   expect(await logOf(guest.user?.id ?? '').actions()).toEqual(['login', 'user_signedup'])
 
@@ -162,7 +162,7 @@ test('a guest and somebody invited are told apart from a sign-up', async () => {
   expect(await logOf(invited.user?.id ?? '').actions()).toEqual(['invite_accepted', 'login'])
 })
 
-test('somebody who asks for a mail to come back leaves a line', async () => {
+test('a user who asks for a recovery e-mail leaves an entry', async () => {
   const { email, client: anna, user } = await service.makePerson()
   const log = logOf(user.id)
   await log.lines()

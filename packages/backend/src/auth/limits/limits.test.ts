@@ -37,7 +37,7 @@ test.each(['memory', 'database'] as const)(
   },
 )
 
-test('whoever guesses elsewhere does not keep the owner out', async () => {
+test('a guesser elsewhere does not lock the owner out', async () => {
   const service = await authService({
     auth: {
       rateLimits: { attempts: { points: 3, seconds: 60 } },

@@ -5,7 +5,7 @@ const noDatabase = {
   query: () => Promise.reject(new Error('An argon2 hash is compared without the database')),
 }
 
-/** How often others get their turn while somebody's password is hashed. */
+/** How often others get their turn while a password is hashed. */
 async function turnsDuring(work: () => Promise<unknown>) {
   let turns = 0
   let isOver = false
@@ -26,8 +26,8 @@ test('while passwords are hashed and compared everybody else is served', async (
   const comparing = await turnsDuring(() =>
     Promise.all(many.map((password) => isPassword(noDatabase, password, stored))),
   )
-  const nobodys = await turnsDuring(() => isPassword(noDatabase, 'guess', undefined))
-  expect(Math.min(hashing, comparing, nobodys)).toBeGreaterThan(1)
+  const missing = await turnsDuring(() => isPassword(noDatabase, 'guess', undefined))
+  expect(Math.min(hashing, comparing, missing)).toBeGreaterThan(1)
 })
 
 test('a password is known by its hash, and no other is', async () => {

@@ -39,7 +39,7 @@ async function makePerson() {
   return { email, client: anna, user: data.user }
 }
 
-test('a stolen password is refused wherever somebody sets one, and the service learns no hash', async () => {
+test('a leaked password is refused wherever a user sets one, and the service learns no hash', async () => {
   const weak = { status: 422, code: 'weak_password', reasons: ['pwned'] }
   const email = makeEmail()
   const password = 'hunter2 hunter2'
@@ -61,7 +61,7 @@ test('every reason against a password is told at once', async () => {
   expect(error?.message).toContain('at least 8 characters')
 })
 
-test('whoever signs in with a password that was stolen since is told so', async () => {
+test('a user who signs in with a password that has leaked since is warned', async () => {
   const { email } = await makePerson()
   stolen.add(PASSWORD)
   const { data, error } = await client().auth.signInWithPassword({ email, password: PASSWORD })
@@ -70,7 +70,7 @@ test('whoever signs in with a password that was stolen since is told so', async 
   expect(data.weakPassword).toMatchObject({ reasons: ['pwned'] })
 })
 
-test('when the service is down nobody is kept from choosing a password, and the log says so', async () => {
+test('while the service is down passwords are accepted, and the log says so', async () => {
   isBroken = true
   const { error } = await client().auth.signUp({
     email: makeEmail(),

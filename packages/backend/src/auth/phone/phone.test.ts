@@ -8,7 +8,7 @@ const { makeNumber } = telephone
 const service = await authService({ auth: { phone: { enabled: true } } }, httpSms(telephone.url))
 const { client, query, send } = service
 
-/** Somebody with a confirmed number, signed in. */
+/** A user with a confirmed number, signed in. */
 async function makeCaller() {
   const phone = makeNumber()
   const anna = client()
@@ -19,7 +19,7 @@ async function makeCaller() {
   return { phone, client: anna, user: data.user, session: data.session }
 }
 
-test('somebody signs up with a number and a password, and confirms it with the code', async () => {
+test('a user signs up with a number and a password, and confirms it with the code', async () => {
   const phone = makeNumber()
   const anna = client()
   const { data: waiting, error } = await anna.auth.signUp({
@@ -74,7 +74,7 @@ test('a code is kept as a hash, is good once, and not for long', async () => {
   expect((await verify(second.code)).error).toMatchObject({ status: 403, code: 'otp_expired' })
 })
 
-test('a code signs in whoever is new and whoever is known, also by WhatsApp', async () => {
+test('a code signs in new and known users, also by WhatsApp', async () => {
   const phone = makeNumber()
   const signIn = async (channel: 'sms' | 'whatsapp') => {
     const { data, error } = await client().auth.signInWithOtp({ phone, options: { channel } })
@@ -101,7 +101,7 @@ test('a password that a stranger chose for a number opens nothing once its owner
   expect(error).toMatchObject({ code: 'invalid_credentials' })
 })
 
-test('nobody new is added when the client asks for known people only', async () => {
+test('no user is added when the client asks for known ones only', async () => {
   const phone = makeNumber()
   const { error } = await client().auth.signInWithOtp({
     phone,
@@ -147,7 +147,7 @@ test('the code is sent again on request, and only the last one is good', async (
   expect((await verify(second.code)).error).toBeNull()
 })
 
-test('somebody changes their number, and the old one stays until the new one is proved', async () => {
+test('a user changes their number, and the old one stays until the new one is proved', async () => {
   const { client: anna, phone, user } = await makeCaller()
   const next = makeNumber()
   const { data, error } = await anna.auth.updateUser({ phone: next })
@@ -170,7 +170,7 @@ test('somebody changes their number, and the old one stays until the new one is 
   expect((await signIn(phone)).error).toMatchObject({ code: 'invalid_credentials' })
 })
 
-test('somebody with an address adds a number, and signs in by either', async () => {
+test('a user with an address adds a number, and signs in by either', async () => {
   const { client: anna, user, email } = await service.makePerson()
   const phone = makeNumber()
   await anna.auth.updateUser({ phone })
@@ -185,7 +185,7 @@ test('somebody with an address adds a number, and signs in by either', async () 
   expect(error).toBeNull()
 })
 
-test('a number that somebody else has is refused, also when they were quicker', async () => {
+test('a number of another user is refused, also when they were quicker', async () => {
   const [anna, boris] = [await makeCaller(), await makeCaller()]
   const taken = await anna.client.auth.updateUser({ phone: boris.phone })
   expect(taken.error).toMatchObject({ status: 422, code: 'phone_exists' })
@@ -201,7 +201,7 @@ test('a number that somebody else has is refused, also when they were quicker', 
   expect((await verify(second)).error).toMatchObject({ status: 422, code: 'phone_exists' })
 })
 
-test('whoever has a number alone proves it again to change the password', async () => {
+test('a user who has a number alone proves it again to change the password', async () => {
   const strict = await authService(
     { auth: { phone: { enabled: true }, securePasswordChange: true } },
     httpSms(telephone.url),

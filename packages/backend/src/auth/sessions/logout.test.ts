@@ -50,7 +50,7 @@ test('an unknown scope ends nothing', async () => {
   expect(await stillIn()).toEqual([true, true])
 })
 
-test('nobody can sign out without a session', async () => {
+test('a visitor without a session cannot sign out', async () => {
   expect(await service.send('POST', '/logout', undefined, { apikey: '' })).toMatchObject({
     status: 401,
     json: { error_code: 'no_authorization' },

@@ -33,7 +33,7 @@ test('an answer that got lost is given again, however late', async () => {
   expect(again.json.refresh_token).toBe(first.json.refresh_token)
 })
 
-test('an older token ends the session for whoever holds one of it', async () => {
+test('an older token ends the session for everyone who has one of its tokens', async () => {
   const { session } = await service.makePerson()
   const { json: second } = await refresh(session.refresh_token)
   const { json: third } = await refresh(second.refresh_token)
@@ -76,7 +76,7 @@ test.each([
   expect(await refresh(token)).toMatchObject({ status: 400, json: { error_code: code } })
 })
 
-test('a refresh token of somebody whose account is gone is unknown', async () => {
+test('a refresh token of a removed account is unknown', async () => {
   const { session, user } = await service.makePerson()
   await query('delete from auth.users where id = $1', [user.id])
   expect(await refresh(session.refresh_token)).toMatchObject({

@@ -51,7 +51,7 @@ test('a visitor who gives an address keeps the account, once the mail was read',
   expect(signedIn.data.user?.id).toBe(user.id)
 })
 
-test('a visitor cannot take the address of somebody else', async () => {
+test('a visitor cannot take the address of another user', async () => {
   const anna = await service.makePerson()
   const { client: visitor } = await makeVisitor()
   const { error } = await visitor.auth.updateUser({ email: anna.email })

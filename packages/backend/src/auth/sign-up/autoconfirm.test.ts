@@ -24,7 +24,7 @@ test('without confirmation a second sign-up says that the account exists', async
   })
 })
 
-test('without confirmation somebody unknown who asks for a link gets one to sign in', async () => {
+test('without confirmation a new user who asks for a link gets one to sign in', async () => {
   const email = makeEmail()
   await client().auth.signInWithOtp({ email })
   const { code } = await nextMail(email)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { authService, PASSWORD } from '../../../test/auth/auth-service.ts'
 
-test('a closed site takes nobody new, and does not tell who is there', async () => {
+test('a closed site takes no new users, and does not reveal who is registered', async () => {
   const { client, makeEmail, query, send, mailbox } = await authService({
     auth: { disableSignup: true },
   })
@@ -14,7 +14,7 @@ test('a closed site takes nobody new, and does not tell who is there', async () 
   expect(mailbox.received(email)).toEqual([])
 })
 
-test('where e-mail is off nobody signs up or in with it', async () => {
+test('where e-mail is off no user signs up or in with it', async () => {
   const { send } = await authService({ auth: { emailEnabled: false } })
   const body = { email: 'anna@example.org', password: PASSWORD }
   const codeOf = async (path: string) => (await send('POST', path, body)).json.error_code

@@ -22,7 +22,7 @@ test('soon after signing in a new password needs no code', async () => {
   expect((await anna.auth.updateUser({ password: `${PASSWORD} 2` })).error).toBeNull()
 })
 
-test('only somebody signed in can ask for a code', async () => {
+test('only a signed-in user can ask for a code', async () => {
   expect(await service.send('GET', '/reauthenticate')).toMatchObject({
     status: 401,
     json: { error_code: 'no_authorization' },

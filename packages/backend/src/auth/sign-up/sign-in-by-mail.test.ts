@@ -4,7 +4,7 @@ import { authService, PASSWORD, SITE } from '../../../test/auth/auth-service.ts'
 const service = await authService()
 const { client, follow, mailbox, makeEmail, nextMail, query, send } = service
 
-test('somebody who forgot the password sets a new one through the mail', async () => {
+test('a user who forgot the password sets a new one through the e-mail', async () => {
   const { email } = await service.makePerson()
   const anna = client({ flowType: 'pkce' })
   const { error } = await anna.auth.resetPasswordForEmail(email, {
@@ -41,7 +41,7 @@ test('recover, link and resend answer the same for known and unknown addresses',
   }
 })
 
-test('a link to sign in works for somebody known', async () => {
+test('a link to sign in works for a known user', async () => {
   const { email } = await service.makePerson()
   await client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
   const { link, code, subject } = await nextMail(email)
@@ -52,7 +52,7 @@ test('a link to sign in works for somebody known', async () => {
   expect((await follow(link)).fragment.error_code).toBe('otp_expired')
 })
 
-test('somebody new who asks for a link gets an account by following it', async () => {
+test('a new user who asks for a link gets an account by following it', async () => {
   const email = makeEmail()
   await client().auth.signInWithOtp({ email, options: { data: { locale: 'ru' } } })
   const { link } = await nextMail(email)
@@ -61,7 +61,7 @@ test('somebody new who asks for a link gets an account by following it', async (
   expect(data.user).toMatchObject({ email, user_metadata: { locale: 'ru' } })
 })
 
-test('nobody new is added when the client asks for known people only', async () => {
+test('no user is added when the client asks for known ones only', async () => {
   const email = makeEmail()
   await client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
   const { email: other } = await service.makePerson()

@@ -5,7 +5,7 @@ const service = await authService()
 const { mailbox, nextMail, makeEmail, client, query, send, follow } = service
 
 // S7-auth
-test('somebody new signs up, reads the mail, types the code and is signed in', async () => {
+test('a new user signs up, reads the e-mail, types the code and is signed in', async () => {
   const email = makeEmail()
   const anna = client()
   const { data, error } = await anna.auth.signUp({
@@ -113,7 +113,7 @@ test('a code that was not fetched in time is worth nothing', async () => {
   expect(error).toMatchObject({ status: 422, code: 'flow_state_expired' })
 })
 
-test('nobody learns from a sign-up that an address is registered', async () => {
+test('a sign-up does not reveal that an address is registered', async () => {
   const anna = await service.makePerson({ secret: 'of Anna' })
   const unknown = makeEmail()
   const body = (email: string) => ({ email, password: 'something else', data: { name: 'Eve' } })

@@ -106,7 +106,7 @@ test('the digits of one person are worth nothing for another', async () => {
   expect(error).toMatchObject({ code: 'otp_expired' })
 })
 
-test('somebody banned since the mail was sent is not let in, and the link is not used up', async () => {
+test('a user banned since the e-mail was sent is not signed in, and the link is not consumed', async () => {
   const { email, link } = await signUp()
   const ban = (until: string) =>
     query(`update auth.users set banned_until = ${until} where email = $1`, [email])
@@ -127,7 +127,7 @@ test.each([
     400,
     'validation_failed',
   ],
-  ['a token for nobody', { type: 'signup', token: '123456' }, 400, 'validation_failed'],
+  ['a token without an address', { type: 'signup', token: '123456' }, 400, 'validation_failed'],
   [
     'a token for two',
     { type: 'sms', token: '1', email: 'a@b.org', phone: '3' },

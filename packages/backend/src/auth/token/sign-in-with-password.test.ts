@@ -33,7 +33,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(unknown.json).toEqual(wrong.json)
 })
 
-test('an account that nobody confirmed says so to its owner only', async () => {
+test('an account that was never confirmed says so to its owner only', async () => {
   const email = makeEmail()
   await client().auth.signUp({ email, password: PASSWORD })
   await nextMail(email)
@@ -47,7 +47,7 @@ test('an account that nobody confirmed says so to its owner only', async () => {
   expect((await signIn('nonsense')).error).toMatchObject({ code: 'invalid_credentials' })
 })
 
-test('somebody who is banned cannot sign in, refresh or act', async () => {
+test('a banned user cannot sign in, refresh or act', async () => {
   const { email, client: anna, session, user } = await service.makePerson()
   await query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
     user.id,

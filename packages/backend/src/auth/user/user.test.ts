@@ -8,7 +8,7 @@ const { client, follow, makeEmail, nextMail, query, send, serviceRoleKey, anonKe
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-test('somebody changes their data key by key', async () => {
+test('a user changes their data key by key', async () => {
   const { client: anna } = await service.makePerson({ locale: 'fr', age: 30 })
   const { data, error } = await anna.auth.updateUser({ data: { locale: 'ru', age: null } })
   expect(error).toBeNull()
@@ -61,7 +61,7 @@ test.each([
   expect(answer).toMatchObject({ status, json: { error_code: code } })
 })
 
-test('an address that belongs to somebody else is refused', async () => {
+test('an address of another user is refused', async () => {
   const [anna, boris] = [await service.makePerson(), await service.makePerson()]
   const { error } = await anna.client.auth.updateUser({ email: boris.email })
   expect(error).toMatchObject({ status: 422, code: 'email_exists' })
@@ -166,7 +166,7 @@ test('an access token ends after an hour, however often it was used', async () =
   expect(await get()).toMatchObject({ status: 403, json: { error_code: 'bad_jwt' } })
 })
 
-test('a token of somebody whose account is gone says so', async () => {
+test('a token of a removed account says so', async () => {
   const { session, user } = await service.makePerson()
   await query('delete from auth.users where id = $1', [user.id])
   expect(await send('GET', '/user', undefined, bearer(session.access_token))).toMatchObject({
@@ -175,7 +175,7 @@ test('a token of somebody whose account is gone says so', async () => {
   })
 })
 
-test('tokens of the right key that name nobody, or no session of theirs, open nothing', async () => {
+test('tokens of the right key without a user, or without a session of theirs, open nothing', async () => {
   const [anna, boris] = [await service.makePerson(), await service.makePerson()]
   const sign = (claims: object) =>
     new SignJWT({ role: 'authenticated', ...claims })
