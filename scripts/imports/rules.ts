@@ -20,7 +20,7 @@ export const packages: Record<string, Package> = {
   'content-model': { imports: ['language'] },
   database: { imports: [] },
   dictionary: { imports: ['language', 'russian'] },
-  activities: { imports: ['content-model', 'language'] },
+  activities: { imports: ['language'] },
   backend: { imports: ['database'] },
   testing: { imports: ['backend', 'database', 'dictionary', 'schema'] },
   site: {

@@ -11,11 +11,11 @@ test.each([
   ['Le marché d’Aligre', 'le-marche-d-aligre'],
   ['Cœur de Lyon', 'coeur-de-lyon'],
   ['«…»', ''],
-])('the title %s is %s in an address', (title, slug) => {
+])('the title %s is %s in a URL', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
 })
 
-test('a material has one canonical address', () => {
+test('a material has one canonical path', () => {
   const material = { id: 12, section: 'place', title: 'В кафе' }
   expect(materialPath(material)).toBe('/materials/place/12-v-kafe')
   expect(materialPath({ ...material, slug: 'au-cafe' })).toBe('/materials/place/12-au-cafe')
@@ -30,6 +30,6 @@ test.each([
   ['12abc', null],
   ['-1', null],
   ['99999999999999999999', null],
-])('the last part %s of an address', (segment, read) => {
+])('the last part %s of a path', (segment, read) => {
   expect(readMaterialSegment(segment)).toEqual(read)
 })

@@ -25,7 +25,7 @@ test('a chapter is stored under its own section, a book is not a material', () =
   expect(isMaterialSection('book')).toBe(false)
 })
 
-test('an address with an unknown section or level is recognised as such', () => {
+test('an unknown section or level in a URL is recognised as such', () => {
   expect(isSection('toString')).toBe(false)
   expect(isLevel('A1')).toBe(true)
   expect(isLevel('a1')).toBe(false)

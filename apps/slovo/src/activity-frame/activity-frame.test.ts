@@ -20,7 +20,7 @@ function openRoutes() {
 
 const CONTENT = '/storage/v1/object/authenticated/slovo/h5p/12.h5p/content/content.json'
 
-test('a file of which only the head is asked for is not opened', async () => {
+test('a HEAD request does not open the file', async () => {
   const { routes, asked } = openRoutes()
   const head = await routes.request('/files/12.h5p/content/content.json', { method: 'HEAD' })
   expect(head.status).toBe(200)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isVideoPlayer, originsElsewhere } from './elsewhere.ts'
 
-test('the sites that a content takes its media from are named once each, video sites by their player', () => {
+test('the origins of a content’s media are listed once each, video sites as their player', () => {
   const content = {
     interactiveVideo: {
       video: { files: [{ path: 'https://youtu.be/abc', mime: 'video/YouTube' }] },
@@ -29,6 +29,6 @@ test('a URL that would change the policy is ignored', () => {
   expect(originsElsewhere({ path: 'https://h5p.org *:/a.png' })).toEqual([])
 })
 
-test('a player of a video site is distinguished from a host of files', () => {
+test('the origin of a video player is distinguished from that of a file', () => {
   expect(['https://www.youtube.com', 'https://h5p.org'].map(isVideoPlayer)).toEqual([true, false])
 })

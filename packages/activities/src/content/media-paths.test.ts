@@ -19,7 +19,7 @@ test('the files that a content uses are found wherever they stand, each once', (
   expect(mediaPaths(null)).toEqual([])
 })
 
-test('a file is fetched from below its package, one elsewhere from there', () => {
+test('a file of the package has a URL below its folder, one elsewhere keeps its own', () => {
   const file = { path: 'images/мой дом.png', mime: 'image/png', isExternal: false }
   expect(mediaUrl('/h5p/7/', file)).toBe(
     '/h5p/7/content/images/=D0=BC=D0=BE=D0=B9=20=D0=B4=D0=BE=D0=BC.png',

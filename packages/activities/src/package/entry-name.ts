@@ -1,7 +1,7 @@
 import { PackageFault } from './package-fault.ts'
 
-// H5P's own list of what content may bring, without what a browser could run; an SVG is only ever served as a picture,
-// under a policy in which nothing of it runs.
+// H5P's own list of allowed content files, without what a browser could run; an SVG is only ever served as a picture,
+// under a policy that runs nothing of it.
 const contentTypes = new Set(
   (
     'json png jpg jpeg gif svg webp avif bmp tif tiff eot ttf woff woff2 otf webm mp4 m4v ogg oga ogv ' +
@@ -34,7 +34,7 @@ export function entryRole(name: string): EntryRole {
   return 'skipped'
 }
 
-/** Refuses a name that leads anywhere else than below the folder it is unpacked into. */
+/** Refuses a name that leads out of the folder it is unpacked into. */
 export function requireSafeName(name: string): void {
   const parts = name.replace(/\/$/, '').split('/')
   const isSafe =

@@ -30,7 +30,7 @@ export interface OpenPackage {
   media: { path: string; size: number }[]
   /** Files that the content uses and the package lacks. */
   missingMedia: string[]
-  /** The libraries inside, kept apart from the content. */
+  /** The libraries inside, apart from the content. */
   libraries: PackageLibrary[]
   /** A file by its name in the package: `content/images/cat.png`. */
   read(name: string): Readable
@@ -116,7 +116,7 @@ function isNamedAs(folder: string, library: LibraryName) {
   return folder === libraryFolder(library) || (named && libraryText(named) === libraryText(library))
 }
 
-/** Every byte is unpacked once, into nothing, so that a zip that lies is refused here. */
+/** Every byte is unpacked once, into nothing, so that a zip whose directory is wrong is refused here. */
 async function readThrough(zip: yauzl.ZipFile, entries: PackageEntry[]) {
   for (const entry of entries) {
     for await (const _bytes of entryBytes(zip, entry));

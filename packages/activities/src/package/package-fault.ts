@@ -1,4 +1,4 @@
-/** What a package can be refused for; each becomes a sentence that names the values. */
+/** What a package can be refused for, with the values that its message names. */
 export interface PackageFaults {
   'not-a-zip': Record<string, never>
   'too-large': { size: number; limit: number }

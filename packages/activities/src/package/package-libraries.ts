@@ -8,15 +8,15 @@ export interface PackageLibrary extends LibraryManifest {
 }
 
 /**
- * The libraries that a player in a frame would miss: what the package asks for, and what that asks
- * for, as far as neither the package nor the site (`kept`, as `H5P.Blanks 1.14`) has it.
+ * The libraries that a player in a frame would miss: the dependencies of the package, and theirs, as far as neither the
+ * package nor the site (`installed`, as `H5P.Blanks 1.14`) has them.
  */
 export function missingLibraries(
   { manifest, libraries }: { manifest: PackageManifest; libraries: PackageLibrary[] },
-  kept: Iterable<string> = [],
+  installed: Iterable<string> = [],
 ): string[] {
   const inside = new Map(libraries.map((library) => [libraryText(library), library]))
-  const available = new Set(kept)
+  const available = new Set(installed)
   const asked = new Set<string>()
   const missing = new Set<string>()
   const open: LibraryName[] = [...manifest.preloadedDependencies]
@@ -33,7 +33,7 @@ export function missingLibraries(
 
 /**
  * The scripts and styles that these libraries name and that did not come with them: H5P's player would wait for them for
- * ever. Only those that the activity asks for count.
+ * ever. Only those that the activity depends on count.
  */
 export function missingScripts({
   manifest,

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024
 
-/** What a package may cost. */
+/** The limits of an uploaded package. */
 export interface PackageLimits {
   /** Bytes of the `.h5p` file. */
   size: number
@@ -15,7 +15,7 @@ export interface PackageLimits {
   jsonDepth: number
 }
 
-/** The limits that a site starts with; real packages stay far below them. */
+/** The default limits; real packages stay far below them. */
 export const packageLimits: PackageLimits = {
   size: 100 * MB,
   files: 5000,
@@ -26,5 +26,5 @@ export const packageLimits: PackageLimits = {
   jsonDepth: 60,
 }
 
-/** Files below this are not worth a suspicion: a page of spaces packs very well. */
+/** The ratio of smaller files is not limited: a page of spaces packs very well. */
 export const ratioCountsFrom = MB

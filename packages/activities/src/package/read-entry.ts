@@ -5,8 +5,8 @@ import { PackageFault } from './package-fault.ts'
 import type { PackageEntry } from './zip-directory.ts'
 
 /**
- * The bytes of a file, counted and checked on the way: a file that is longer or other than the
- * directory says ends with a fault.
+ * The bytes of a file, counted and checked as they pass: a file of another size or checksum than the directory says
+ * ends with a fault.
  */
 export async function* entryBytes(
   zip: yauzl.ZipFile,

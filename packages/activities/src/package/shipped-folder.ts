@@ -29,15 +29,15 @@ async function readShippedFile(file: string): Promise<ShippedFile> {
   const named = parsed.success ? nativeType(parsed.data.library)?.toLowerCase() : undefined
   if (order === undefined) faults.push('file: its name is not <number>-<type>.json')
   else if (named && named !== type) faults.push(`file: its name says ${type}, it is a ${named}`)
-  const isGood = parsed.success && faults.length === 0
-  return { file, order: Number(order ?? 0), activity: isGood ? parsed.data : undefined, faults }
+  const isValid = parsed.success && faults.length === 0
+  return { file, order: Number(order ?? 0), activity: isValid ? parsed.data : undefined, faults }
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Said as a fault of the file: it is no activity.
+    // Reported as a fault of the file.
     return undefined
   }
 }

@@ -17,7 +17,7 @@ test('a statement of the whole activity gives its result', () => {
   expect(readStatement(completed)).toMatchObject({ score: 3, success: true })
 })
 
-test('without a word on success, the pass percentage decides', () => {
+test('where a statement leaves success open, the pass percentage decides', () => {
   expect(readStatement({ verb: verb('answered'), result }, 75)).toMatchObject({ success: true })
 })
 

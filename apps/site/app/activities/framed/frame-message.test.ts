@@ -8,7 +8,7 @@ const statement = (verb: string, more: object = {}) => ({
   ...more,
 })
 
-test('a page believes what a frame says of its size and of its start', () => {
+test('a page accepts the size and the start that a frame reports', () => {
   expect(readFrameMessage({ from, kind: 'ready' })).toEqual({ kind: 'ready' })
   expect(readFrameMessage({ from, kind: 'failed', reason: 'file' })).toEqual({
     ...{ kind: 'failed', reason: 'file' },
