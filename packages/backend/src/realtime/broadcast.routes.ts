@@ -41,7 +41,7 @@ export function broadcastRoutes(realtime: Realtime) {
     .onError(answerRealtimeError(log))
 }
 
-/** Nothing where the body is no JSON that could be told on. */
+/** Undefined where the body is no JSON that can be sent on. */
 async function readBody(c: Context): Promise<unknown> {
   const text = await c.req.text()
   try {

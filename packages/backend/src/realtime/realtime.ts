@@ -57,7 +57,7 @@ export class Realtime {
     })
   }
 
-  /** Until it has resolved, other processes are not heard. */
+  /** Until it has resolved, messages of other processes are missed. */
   async open(): Promise<void> {
     await this.#relay.start()
     await this.#hearEndedSessions()
@@ -69,7 +69,7 @@ export class Realtime {
     return await findRights({ database, catalogue: this.#catalogue }, caller, room.topic)
   }
 
-  /** To everybody in the room, here and in the other processes. */
+  /** To all members of the channel, here and in the other processes. */
   broadcast(
     room: Room,
     event: string,

@@ -22,11 +22,11 @@ export interface RestSettings {
   /** Most rows of one answer, and above it `count=estimated` estimates. */
   maxRows: number | undefined
   allowsAggregates: boolean
-  /** Whether the root tells each caller, in OpenAPI, what they may reach. */
+  /** Whether the root describes to each caller, in OpenAPI, what they may reach. */
   describesItself: boolean
-  /** Whether a request may ask for the plan of its statement; plans tell about rows that policies hide. */
+  /** Whether a request may ask for the plan of its statement; plans reveal rows that policies hide. */
   allowsPlans: boolean
-  /** Whether a request that went well is kept or undone, and whether `Prefer: tx=…` may say otherwise. */
+  /** Whether a successful request is committed or rolled back, and whether `Prefer: tx=…` may override that. */
   txEnd: TxEnd
   /** A function that is called first in each request's transaction, under the caller's role; it may refuse. */
   preRequest: string | undefined

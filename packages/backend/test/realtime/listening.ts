@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 
-/** What somebody heard, to wait for. */
+/** What a client received, to wait for. */
 export function listening<T>() {
   const heard: T[] = []
   const waiting = new Set<() => void>()
@@ -44,7 +44,7 @@ export interface Heard {
   old: Row
 }
 
-/** Hears the changes of a table from now on. */
+/** Subscribes to the changes of a table. */
 export async function watch(
   // biome-ignore lint/suspicious/noExplicitAny: tables of tests are in no generated schema
   client: SupabaseClient<any>,

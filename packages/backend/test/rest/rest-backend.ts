@@ -46,7 +46,7 @@ export async function restBackend(tables: string, settings: Partial<RestSettings
     anon: client(keys.anonKey),
     service: client(keys.serviceRoleKey),
     tokenOf,
-    /** A signed-in person, by the id in their token. */
+    /** A signed-in user, by the id in their token. */
     as: async (id: string) => client(await tokenOf(id)),
   }
 }

@@ -35,7 +35,7 @@ export async function serveBehindGateway(
   afterAll(() => new Promise((resolve) => server.close(resolve)))
   const { port } = server.address() as AddressInfo
 
-  /** A signed-in person's token, by the id in it. */
+  /** A signed-in user's token, by the id in it. */
   const tokenOf = (id: string) =>
     new SignJWT({ role: 'authenticated', sub: id })
       .setProtectedHeader({ alg: 'HS256' })

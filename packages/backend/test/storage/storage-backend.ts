@@ -14,7 +14,7 @@ import { fileKeyOf } from '../../src/storage/store/version.ts'
 import { serveBehindGateway } from '../rest/serve-behind-gateway.ts'
 import { startS3 } from './start-s3.ts'
 
-/** Public buckets, and one in which people handle what lies in the folder of their own id. */
+/** Public buckets, and one in which users handle what lies in the folder of their own id. */
 const buckets = `
 insert into storage.buckets (id, name, public)
   values ('posters', 'posters', true), ('letters', 'letters', false);
@@ -69,7 +69,7 @@ export async function storageBackend({
     service: client(keys.serviceRoleKey).storage,
     tokenOf,
     client: (key: string) => client(key).storage,
-    /** A signed-in person, by the id in their token. */
+    /** A signed-in user, by the id in their token. */
     as: async (id: string) => client(await tokenOf(id)).storage,
     /** Bytes that a crash left without a row. */
     async leaveBehind(folder: 'files' | 'incoming', version: string) {
@@ -79,7 +79,7 @@ export async function storageBackend({
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, 'left behind')
     },
-    /** Names of all files that are kept, whatever folder they lie in. */
+    /** Names of all stored files, in any folder. */
     async filesIn(folder: 'files' | 'incoming' | 'rendered') {
       if (s3 && folder !== 'rendered') return await s3.namesIn(folder)
       const entries = await readdir(path.join(storageFolder, folder), {

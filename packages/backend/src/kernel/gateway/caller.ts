@@ -10,13 +10,13 @@ export interface Bearer {
   claims: Claims
 }
 
-/** What the gateway found out about a request: nobody's token, a good one, or why it is not good. */
+/** What the gateway found out about a request: no token, a valid one, or why it is invalid. */
 export type Admission = { bearer?: Bearer; refusal?: TokenError }
 
 export type GatewayEnv = { Variables: { admission: Admission } }
 
 /**
- * Who asks, for the database. Throws a `TokenError` when a token was sent that is not good: each protocol
+ * The caller, for the database. Throws a `TokenError` when an invalid token was sent: each protocol
  * answers that in its own shape. A request without any token is `anon`.
  */
 export function callerOf(c: Context): Caller {
@@ -28,7 +28,7 @@ function cameBySocket(c: Context): boolean {
   return c.env?.incoming !== undefined
 }
 
-/** Who the claims of a good token speak for. Throws a `TokenError` when their role is not known. */
+/** The caller that the claims of a valid token name. Throws a `TokenError` when their role is not known. */
 export function callerFor(claims: Claims): Caller {
   return { role: roleOf(claims), claims }
 }

@@ -11,7 +11,7 @@ interface Known {
 }
 
 /**
- * Checks tokens, and remembers the good ones until they expire or their key does: a page asks its backend many
+ * Checks tokens, and caches the valid ones until they or their key expire: a page calls its backend many
  * times with the same token, and a signature does not change.
  */
 export function createTokenCheck(keyring: Keyring, issuer: string, now: () => Date) {
@@ -43,7 +43,7 @@ export function createTokenCheck(keyring: Keyring, issuer: string, now: () => Da
     return checked
   }
 
-  /** Every access token of ours names a role; what names none tells an application who somebody is. */
+  /** Every access token of ours names a role; a token without one is an ID token, for an application. */
   function isForAnApplication({ iss, role }: Claims) {
     return iss === issuer && role === undefined
   }

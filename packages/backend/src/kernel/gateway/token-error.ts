@@ -1,6 +1,6 @@
 export type TokenFault = 'malformed' | 'signature' | 'expired' | 'early' | 'claims'
 
-/** A token was sent and is not good. REST, storage and auth each answer it in the shape of their protocol. */
+/** An invalid token was sent. Each protocol has its own error for that. */
 export class TokenError extends Error {
   readonly fault: TokenFault
 

@@ -8,7 +8,7 @@ const Socket = z.object({
 })
 
 /**
- * The address of whoever asks: named by the process for requests of its own pages (`app.fetch(request,
+ * The IP address of the client: named by the process for requests of its own pages (`app.fetch(request,
  * { clientAddress })`), by the proxy's header where the operator trusts one, else by the socket.
  */
 export function clientIp(c: Context, trustedHeader?: string): string | undefined {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** What one client can choose its address from: an IPv4 address, or the first half of an IPv6 one. */
+/** The network in which one client can choose its IP address: an IPv4 address, or the first half of an IPv6 one. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

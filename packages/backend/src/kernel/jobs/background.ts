@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 
 /**
- * Work that goes on after the answer: whether an address has an account must not show in how long the answer
+ * Work that continues after the response: whether an e-mail has an account must not show in how long the response
  * takes. `settled` waits for what still runs, so that a clean stop loses none of it.
  */
 export function createBackground(log: Log) {

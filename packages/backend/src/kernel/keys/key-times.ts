@@ -1,4 +1,4 @@
-/** Whoever checks our tokens may keep the public keys for ten minutes, and each of our processes for one. */
+/** Others may cache the public keys for ten minutes, and each of our processes for one. */
 export const PUBLISHED_BEFORE = 11 * 60
 const LEEWAY = 60
 
@@ -8,7 +8,7 @@ export interface TimedKey {
 }
 
 /**
- * Which of the keys (the oldest first) are still good, and which of them signs. With tokens that last an hour:
+ * Which of the keys (the oldest first) are still valid, and which of them signs. With tokens that last an hour:
  * key A has signed since May, B was added today at 10:00 and signs from 10:11. At 10:05 A signs and both are
  * good, at 10:30 B signs and both are good, at 11:12 every token of A is over and B is alone.
  */

@@ -12,9 +12,9 @@ const FRESH = 60_000
 /** The keys that sign and verify tokens; read when first needed, and again each minute. */
 export interface Keyring {
   sign(claims: JWTPayload): Promise<string>
-  /** The claims of a good token, and which of our keys signed it; none for the shared secret. */
+  /** The claims of a valid token, and which of our keys signed it; none for the shared secret. */
   verify(token: string): Promise<{ claims: JWTPayload; kid?: string }>
-  /** Whether tokens of this key are still good; those of the shared secret are. */
+  /** Whether tokens of this key are still valid; those of the shared secret are. */
   trusts(kid: string | undefined): Promise<boolean>
   publicKeys(): Promise<JWK[]>
   /** What new tokens are signed with. */

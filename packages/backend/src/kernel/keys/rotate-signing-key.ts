@@ -11,10 +11,10 @@ import {
 
 export interface Rotation {
   jwtSecret: string
-  /** Seconds for which an access token is good. */
+  /** Seconds for which an access token is valid. */
   tokenSeconds: number
   now?: Date
-  /** The old key has leaked: the new one signs now, and every token of an old one is worth nothing. */
+  /** The old key has leaked: the new one signs at once, and every token of an old one is invalid. */
   atOnce?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** What the database keeps of a secret: enough to know it again, not enough to use it. */
+/** What the database stores of a secret: enough to recognise it, not enough to use it. */
 export function hashSecret(secret: string) {
   return createHash('sha256').update(secret).digest('hex')
 }
@@ -13,7 +13,7 @@ export function makeSecret() {
   return randomBytes(24).toString('hex')
 }
 
-/** A secret that follows from another one for us alone. */
+/** A secret derived from another one, which only we can derive. */
 export function deriveSecret(jwtSecret: string, purpose: string, text: string) {
   return createHmac('sha224', `${purpose} ${jwtSecret}`).update(text).digest('hex')
 }

@@ -14,8 +14,8 @@ export interface SigningKey {
 }
 
 const KTY: Record<Algorithm, string> = { ES256: 'EC', RS256: 'RSA', HS256: 'oct' }
-const SMALLEST_RSA_BITS = 2048
-const SMALLEST_SECRET_BITS = 256
+const MIN_RSA_BITS = 2048
+const MIN_SECRET_BITS = 256
 
 /** A key as JWK, ready to sign and to verify. */
 export async function toSigningKey(jwk: JWK): Promise<SigningKey> {
@@ -60,9 +60,8 @@ function findKeyFault({ kid, alg, kty, crv, n, k }: JWK): string | undefined {
   if (!isAlgorithm(alg)) return 'needs alg ES256, RS256 or HS256'
   if (kty !== KTY[alg]) return `needs kty ${KTY[alg]}, as its alg is ${alg}`
   if (alg === 'ES256' && crv !== 'P-256') return 'needs crv P-256, as its alg is ES256'
-  if (alg === 'RS256' && bitsOf(n) < SMALLEST_RSA_BITS) return 'has fewer than 2048 bits'
-  if (alg === 'HS256' && bitsOf(k) < SMALLEST_SECRET_BITS)
-    return 'has a secret of fewer than 256 bits'
+  if (alg === 'RS256' && bitsOf(n) < MIN_RSA_BITS) return 'has fewer than 2048 bits'
+  if (alg === 'HS256' && bitsOf(k) < MIN_SECRET_BITS) return 'has a secret of fewer than 256 bits'
   return undefined
 }
 

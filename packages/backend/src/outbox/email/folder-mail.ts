@@ -17,7 +17,7 @@ export type KeptMail = z.infer<typeof KeptMail>
 
 const ID = /^[0-9]{13}-[0-9a-f-]{36}$/
 
-/** Keeps mails in a folder instead of sending them: one JSON file each, and the page of it as HTML. */
+/** Stores mails in a folder instead of sending them: each as a JSON file, with its page as HTML. */
 export function folderMail(folder: string, from: string, now = () => new Date()): MailSender {
   return async (mail) => {
     const id = `${String(now().getTime()).padStart(13, '0')}-${randomUUID()}`
@@ -28,7 +28,7 @@ export function folderMail(folder: string, from: string, now = () => new Date())
   }
 }
 
-/** The kept mails, newest first. */
+/** The stored mails, newest first. */
 export async function listMails(folder: string, limit = 100): Promise<KeptMail[]> {
   const names = await readdir(folder).catch(whenMissing<string[]>([]))
   const newest = names
@@ -40,7 +40,7 @@ export async function listMails(folder: string, limit = 100): Promise<KeptMail[]
   return mails.filter((mail) => mail !== undefined)
 }
 
-/** One kept mail, or nothing for an id that is none. */
+/** One stored mail, or undefined for an id that is none. */
 export async function readMail(folder: string, id: string): Promise<KeptMail | undefined> {
   if (!ID.test(id)) return undefined
   const text = await readFile(path.join(folder, `${id}.json`), 'utf8').catch(whenMissing(undefined))

@@ -14,14 +14,14 @@ import {
 } from './waiting-mails.ts'
 
 /** AuthEmails that one process sends at the same time. */
-const MOST_SENDERS = 4
-/** Seconds until a mail is tried again after its first, second, … failure; then always the last. */
+const MAX_SENDERS = 4
+/** Seconds until the next attempt after the first, second, … failure; then always the last. */
 const BACK_OFF_SECONDS = [1, 5, 15, 60, 300, 900, 1800]
-/** How often is looked for what other processes left behind, and for a database that is back. */
+/** How often we look for mails that other processes left, and for a database that is back. */
 const LOOK_AGAIN_MS = 30_000
-/** How often a process says that it is still sending a mail. */
+/** How often a process renews its claim on a mail. */
 const STILL_SENDING_MS = 5_000
-/** How long a clean stop waits for what is being sent. */
+/** How long a clean stop waits for mails that are being sent. */
 const STOP_MS = 1_000
 
 interface OutboxParts {
@@ -44,7 +44,7 @@ export function openOutbox({ database, jwtSecret, send, now, log }: OutboxParts)
 
   function wake() {
     clearTimeout(timer)
-    if (isClosed || senders === MOST_SENDERS) return
+    if (isClosed || senders === MAX_SENDERS) return
     senders += 1
     sendAll()
       .then(findPause)

@@ -20,7 +20,7 @@ export function smtpMail(smtpUrl: string, from: string): MailSender {
   }
 }
 
-/** 5xx about the address or the mail itself is for good; about our own account (`EAUTH`) the operator can mend it. */
+/** 5xx about the recipient or the mail itself is final; about our own login (`EAUTH`) the operator can fix it. */
 function isRefusal(error: unknown): error is Error {
   return (
     error instanceof Error &&

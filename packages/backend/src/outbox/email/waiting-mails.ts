@@ -3,7 +3,7 @@ import { sealText, unsealText } from '../../kernel/keys/sealed-text.ts'
 import { secondsAfter } from '../../kernel/times.ts'
 import type { Mail } from './mail-templates.ts'
 
-/** How long a process may be silent about a mail that it is sending before another one tries. */
+/** For how long a process claims a mail before another one may send it. */
 const SENDING_SECONDS = 20
 const PURPOSE = 'outgoing mail'
 
@@ -22,7 +22,7 @@ interface NewMail {
   expiresAt: Date
 }
 
-/** Puts a mail in; it replaces one of its kind that could not be sent, whose link is no longer valid. */
+/** Adds a mail; it replaces one of its kind that could not be sent, whose link is no longer valid. */
 export async function addWaitingMail(
   tx: Queries,
   jwtSecret: string,
@@ -34,8 +34,14 @@ export async function addWaitingMail(
   )
   await tx.query(
     `insert into auth.outgoing_mails (user_id, kind, sealed_mail, created_at, expires_at, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $4)`,
-    [userId, kind, await sealText(jwtSecret, PURPOSE, JSON.stringify(mail)), now, expiresAt],
+     values (:userId, :kind, :sealedMail, :now, :expiresAt, :now)`,
+    {
+      userId,
+      kind,
+      sealedMail: await sealText(jwtSecret, PURPOSE, JSON.stringify(mail)),
+      now,
+      expiresAt,
+    },
   )
 }
 
@@ -70,7 +76,7 @@ export async function claimWaitingMail(
   }
 }
 
-/** Says that this process is still sending it. */
+/** Renews the claim of this process on a mail that it is sending. */
 export async function holdWaitingMail(queries: Queries, id: string, now: Date) {
   await queries.query('update auth.outgoing_mails set next_attempt_at = $2 where id = $1', [
     id,
@@ -90,7 +96,7 @@ export async function postponeWaitingMail(queries: Queries, id: string, nextAtte
   )
 }
 
-/** Gives back what this process had begun to send, for the next one to begin anew. */
+/** Releases the mails that this process was sending, for the next process to send. */
 export async function releaseWaitingMails(queries: Queries, ids: string[], now: Date) {
   if (ids.length === 0) return
   await queries.query('update auth.outgoing_mails set next_attempt_at = $2 where id = any($1)', [
@@ -99,7 +105,7 @@ export async function releaseWaitingMails(queries: Queries, ids: string[], now: 
   ])
 }
 
-/** Forgets mails whose links have expired, and tells how many there were and how often they had been tried. */
+/** Removes mails whose links have expired; gives them, and how often each was attempted. */
 export async function removeExpiredMails(queries: Queries, now: Date) {
   const { rows } = await queries.query<{ id: string; failed_attempts: number }>(
     'delete from auth.outgoing_mails where expires_at <= $1 returning id, failed_attempts',
@@ -108,7 +114,7 @@ export async function removeExpiredMails(queries: Queries, now: Date) {
   return rows.map((row) => ({ id: row.id, failedAttempts: row.failed_attempts }))
 }
 
-/** When there is something to do again; nothing when no mail waits. */
+/** When the next mail is due; undefined when none waits. */
 export async function findNextAttempt(queries: Queries): Promise<Date | undefined> {
   const { rows } = await queries.query<{ next: Date | null }>(
     'select min(least(next_attempt_at, expires_at)) as next from auth.outgoing_mails',

@@ -1,7 +1,7 @@
 import { folderMail } from '../email/folder-mail.ts'
 import type { SmsSender } from './sms-templates.ts'
 
-/** Keeps messages beside the mails of `folderMail` instead of sending them. */
+/** Stores messages beside the mails of `folderMail` instead of sending them. */
 export function folderSms(folder: string, now?: () => Date): SmsSender {
   const keep = folderMail(folder, 'SMS', now)
   return {

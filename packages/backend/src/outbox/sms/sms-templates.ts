@@ -2,7 +2,7 @@ export type SmsChannel = 'sms' | 'whatsapp'
 
 /** A message ready to be sent. */
 export interface Sms {
-  /** Ours, for whoever looks for it later. */
+  /** Our own id of the message, for the logs. */
   id: string
   /** The number with its plus. */
   to: string

@@ -1,13 +1,13 @@
 import type { SmsSender } from './sms-templates.ts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export interface TwilioAccount {
   accountSid: string
   authToken: string
   /** A messaging service (`MG…`), or the number that messages come from. */
   from: string
-  /** Instead of Twilio's own address. */
+  /** Instead of Twilio's own URL. */
   apiUrl?: string
 }
 
@@ -29,7 +29,7 @@ export function twilioSms({ accountSid, authToken, from, apiUrl }: TwilioAccount
         method: 'POST',
         headers: { authorization: `Basic ${credentials}` },
         body: new URLSearchParams({ To: prefix + to, Body: text, ...sender }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.body?.cancel()
       if (!answer.ok) throw new Error(`Twilio answered ${answer.status}`)

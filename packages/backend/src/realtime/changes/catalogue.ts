@@ -64,7 +64,7 @@ const readTables = `
     on p.pubname = 'supabase_realtime' and p.schemaname = n.nspname and p.tablename = c.relname
   where p.tablename is not null or c.oid = 'realtime.messages'::regclass`
 
-/** The tables whose changes are told, and their rules; read again after `notify pgrst`, as the REST API does. */
+/** The tables whose changes are sent, and their policies; read again after `notify pgrst`, as the REST API does. */
 export class Catalogue {
   readonly #database: Database
   #tables: Promise<PublishedTable[]> | undefined
@@ -86,7 +86,7 @@ export class Catalogue {
       (name === '*' || table.name === name)
     const known = (await this.#read()).filter(isMeant)
     if (known.length > 0) return known
-    // On managed servers nothing tells us that the publication has grown.
+    // On managed servers no notice says that the publication has grown.
     this.#tables = undefined
     return (await this.#read()).filter(isMeant)
   }

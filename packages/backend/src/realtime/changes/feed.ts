@@ -18,11 +18,11 @@ interface FeedParts {
   database: Database
   catalogue: Catalogue
   log: Log
-  /** The database could not be heard for a while: changes may be missing. */
+  /** The listening connection was lost for a while: changes may be missing. */
   resumed(): void
 }
 
-/** Tells subscribers of committed changes, in the order of the commits, and only of rows they may select. */
+/** Sends committed changes to subscribers, in the order of the commits, and only of rows they may select. */
 export class Feed {
   readonly #parts: FeedParts
   readonly #subscriptions = new Set<Subscription>()
@@ -120,7 +120,7 @@ export class Feed {
     await Promise.all([...groups.values()].map((group) => this.#tell(group, table, change)))
   }
 
-  /** One question for all subscriptions of one token. */
+  /** One query for all subscriptions of one token. */
   async #tell(group: Subscription[], table: PublishedTable, change: Change) {
     const [first] = group
     if (!first) return

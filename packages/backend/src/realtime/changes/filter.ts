@@ -57,7 +57,7 @@ export function filterSql(
 
 /**
  * Whether a row can be left out without asking Postgres, by equality of simple types. It spares a query for each of a
- * thousand learners when one of them keeps a word.
+ * thousand learners when one of them saves a word.
  */
 export function isSurelyOut(
   conditions: ChangeCondition[],

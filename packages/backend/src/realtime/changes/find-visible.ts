@@ -22,7 +22,7 @@ const Found = z.array(
   }),
 )
 
-/** One question for all changed rows, in the caller's name. */
+/** One query for all changed rows, as the caller. */
 export async function findVisible(
   database: Database,
   caller: Caller,
@@ -62,7 +62,7 @@ function askTable({ table, change, filters, caller, parameter }: Question): stri
     order by told.n`
 }
 
-/** Rows that are gone: the table's policies are asked about the image that was told. */
+/** Deleted rows: the table's policies are evaluated on the old image. */
 function askAboutImages({ table, change, filters, caller, parameter }: Question): string {
   const row = quoted(table.name)
   const shown = keyColumns(table).map(({ name }) => `${row}.${quoted(name)}`)

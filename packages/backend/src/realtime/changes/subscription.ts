@@ -4,7 +4,7 @@ import type { Binding } from '../protocol/payloads.ts'
 import type { Change } from './change.ts'
 import type { ChangeCondition } from './filter.ts'
 
-/** A channel that wants to hear of changes. Its caller changes when the client sends a newer token. */
+/** A channel that subscribes to changes. Its caller changes when the client sends a newer token. */
 export interface Subscriber {
   topic: string
   caller: Caller

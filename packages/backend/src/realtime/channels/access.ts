@@ -13,7 +13,7 @@ export type Rights = z.infer<typeof Rights>
 export const allRights: Rights = { canRead: true, canBroadcast: true, canBePresent: true }
 
 /**
- * What the policies of `realtime.messages` let somebody do in a private channel. They are asked about one message of
+ * What the policies of `realtime.messages` let a caller do in a private channel. They are evaluated on one message of
  * each kind that stands for all; no row is written.
  */
 export async function findRights(

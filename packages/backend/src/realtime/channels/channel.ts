@@ -9,9 +9,9 @@ import type { Rights } from './access.ts'
 import { sessionOf } from './ended-sessions.ts'
 import { channelKey, type Member, type Room } from './hub.ts'
 
-const LONGEST_WAIT = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** Who speaks in a channel, until when, and what they may do. */
+/** The caller of a channel, the token that says until when, and the rights. */
 export interface JoinGrant {
   bearer: Bearer
   caller: Caller
@@ -77,7 +77,7 @@ export class Channel implements Member {
     if (this.#isOpen) this.#parts.send(message)
   }
 
-  /** Says something about the channel itself. */
+  /** Sends a message about the channel itself. */
   tell(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string) {
     const payload = { extension, status, message, channel: this.room.topic }
     this.send(push(this.topic, 'system', payload))
@@ -97,7 +97,7 @@ export class Channel implements Member {
     this.#setPresence(null)
   }
 
-  /** From now on this client is told who is here. */
+  /** From now on this client is sent who is present. */
   showPresences({ anew = false } = {}) {
     if (this.hasPresence && !anew) return
     this.hasPresence = true
@@ -105,7 +105,7 @@ export class Channel implements Member {
     this.send(push(this.topic, 'presence_state', presences.list(channelKey(this.room))))
   }
 
-  /** Ends the channel for good, with the reason as the last word. */
+  /** Closes the channel, with the reason as its last message. */
   end(reason: string) {
     this.tell('system', 'error', reason)
     this.close()
@@ -123,7 +123,7 @@ export class Channel implements Member {
     this.leave()
   }
 
-  /** Frees what the channel held, and says nothing. */
+  /** Releases what the channel held, and sends nothing. */
   leave() {
     if (!this.#isOpen) return
     this.#isOpen = false
@@ -145,7 +145,7 @@ export class Channel implements Member {
     const { exp } = this.#standing.bearer.claims
     if (typeof exp !== 'number') return
     const wait = exp * 1000 - this.#parts.realtime.parts.now().getTime()
-    if (wait > LONGEST_WAIT) return
+    if (wait > MAX_TIMER_MS) return
     this.#expiry = setTimeout(() => this.end('Token has expired'), Math.max(0, wait)).unref()
   }
 }

@@ -5,9 +5,9 @@ export interface Member {
   hasPresence: boolean
   /** The session that it speaks in, if it has one. */
   readonly session: string | undefined
-  /** The database could not be heard for a while: the client is to join again and to read afresh. */
+  /** The listening connection was lost for a while: the client has to join and to read again. */
   fail(): void
-  /** Ends it for good, with the reason as the last word. */
+  /** Closes it, with the reason as its last message. */
   end(reason: string): void
 }
 

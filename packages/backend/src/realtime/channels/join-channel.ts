@@ -10,7 +10,7 @@ import { Channel } from './channel.ts'
 
 const PREFIX = 'realtime:'
 
-/** Lets a client into a channel. When it hears of that, everything it asked for is already on. */
+/** Lets a client join a channel. When the reply is sent, all its subscriptions are active. */
 export async function joinChannel(connection: Connection, frame: Frame): Promise<void> {
   try {
     await join(connection, frame)
@@ -36,7 +36,7 @@ async function join(connection: Connection, frame: Frame) {
   }
 
   const { config, access_token } = data
-  // From here on an ended session is heard of; the standing finds out about those that were ended before.
+  // From here on the end of a session is noticed; `authorizeJoin` checks whether it was ended before.
   await realtime.open()
   const room = { topic: topic.slice(PREFIX.length), isPrivate: config.private ?? false }
   const standing = await authorizeJoin(connection, room, access_token)
@@ -71,7 +71,7 @@ async function join(connection: Connection, frame: Frame) {
   if (channel.hasPresence) channel.showPresences({ anew: true })
 }
 
-/** Gives the sentence of a refusal, for the subscriber, if there is one. */
+/** Gives the reason of a refusal, for the subscriber, if there is one. */
 async function subscribe(
   { realtime }: Connection,
   channel: Channel,

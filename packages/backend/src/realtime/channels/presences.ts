@@ -1,6 +1,6 @@
 import type { RelayMessage } from '../processes/relay.ts'
 
-/** Others are forgotten after missing three signs of life. */
+/** Other processes are removed after missing three heartbeats. */
 const SIGN_OF_LIFE = 15_000
 
 type Meta = Record<string, unknown>
@@ -17,14 +17,14 @@ interface Change {
 type Shown = Record<string, { metas: Meta[] }>
 
 interface PresenceParts {
-  /** Shows people of this process who came and who went. */
+  /** Sends clients of this process who joined and who left. */
   show(room: string, diff: { joins: Shown; leaves: Shown }): void
   tell(notice: RelayMessage): void
 }
 
 const HERE = ''
 
-/** Who is present where: each process knows everybody, and tells the others of its own. */
+/** Who is present where: each process knows all of them, and notifies the others of its own. */
 export class Presences {
   readonly #parts: PresenceParts
   readonly #rooms = new Map<string, Map<string, Entry>>()
@@ -40,7 +40,7 @@ export class Presences {
     return shown([...(this.#rooms.get(room)?.values() ?? [])])
   }
 
-  /** Somebody of this process comes, changes or, with `meta` null, goes. */
+  /** A client of this process joins, changes or, with `meta` null, leaves. */
   set(room: string, change: Change) {
     if (this.#apply(room, HERE, [change])) {
       this.#parts.tell({ kind: 'presence', room, entries: [change] })

@@ -7,7 +7,7 @@ import { reply } from '../protocol/outgoing.ts'
 import { Broadcast, NewToken, PresenceCall } from '../protocol/payloads.ts'
 import type { Connection } from './connection.ts'
 
-/** What a client says: a heartbeat, a join, or something in a channel that it has joined. */
+/** Handles a frame: a heartbeat, a join, or a message in a channel that was joined. */
 export async function answerFrame(connection: Connection, frame: Frame): Promise<void> {
   if (frame.topic === 'phoenix') return connection.send(reply(frame, 'ok'))
   if (frame.event === 'phx_join') return joinChannel(connection, frame)

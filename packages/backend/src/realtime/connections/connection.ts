@@ -45,7 +45,7 @@ export class Connection {
     this.#version = version
     this.#answerFrame = answerFrame
     this.#silence = setTimeout(() => ws.terminate(), limits.silence * 1000).unref()
-    // What a frame leads to is logged under the request that has opened the connection.
+    // Frames are logged under the request that opened the connection.
     const asOpened = AsyncLocalStorage.snapshot()
     ws.on('message', (data: Buffer, isBinary) => asOpened(() => this.#receive(data, isBinary)))
     ws.on('error', () => ws.terminate())
@@ -59,7 +59,7 @@ export class Connection {
     else this.#ws.send(said)
   }
 
-  /** The process goes away: the client connects again, elsewhere. */
+  /** The process stops: the client connects again, to another one. */
   close() {
     this.#ws.close(1001, 'the server is going away')
   }
@@ -102,7 +102,7 @@ export class Connection {
 
   #leaveAll() {
     clearTimeout(this.#silence)
-    // What is being answered may still be a join.
+    // The frame that is being handled may still be a join.
     this.#answering = this.#answering.then(() => {
       for (const channel of [...this.channels.values()]) channel.leave()
     })

@@ -10,23 +10,23 @@ import { answerFrame } from './answer-frame.ts'
 import { Connection } from './connection.ts'
 
 const PATH = '/realtime/v1/websocket'
-const PATIENCE = 2_000
+const CLOSE_TIMEOUT_MS = 2_000
 
 export interface Upgrades {
   /** Whether the request was for us; if so, the socket is taken care of. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, answer?: UpgradeAnswer): boolean
-  /** Sends the clients away, and waits until they have gone. */
+  /** Closes all connections, and waits until they are closed. */
   close(): Promise<void>
 }
 
 export interface UpgradeAnswer {
-  /** What every answer says beside its status, such as `x-request-id`. */
+  /** Headers of every response, such as `x-request-id`. */
   headers?: Record<string, string>
   /** Called once: 101 where the socket is open, or the status with which it was refused. */
   answered?(status: number): void
 }
 
-/** Lets clients in over WebSocket, with the api key of the address. */
+/** Accepts WebSocket connections, with the API key in the URL. */
 export function acceptUpgrades(realtime: Realtime): Upgrades {
   const { limits, log } = realtime.parts
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.messageBytes })
@@ -89,14 +89,14 @@ export function acceptUpgrades(realtime: Realtime): Upgrades {
       for (const connection of connections.values()) connection.close()
       const impatience = setTimeout(() => {
         for (const connection of connections.values()) connection.terminate()
-      }, PATIENCE)
+      }, CLOSE_TIMEOUT_MS)
       await Promise.all(gone)
       clearTimeout(impatience)
     },
   }
 }
 
-/** Answers a request for a WebSocket that is not opened. */
+/** Responds to a request for a WebSocket that is not opened. */
 export function refuseUpgrade(
   socket: Duplex,
   status: number,
@@ -104,12 +104,13 @@ export function refuseUpgrade(
 ) {
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    ...['connection: close', 'content-length: 0'],
+    'connection: close',
+    'content-length: 0',
     ...auditEntriesJson(headers),
   ]
-  // From here on Node listens to it no more, and an error without a listener ends the process.
+  // From here on Node has no listener on it, and an error without a listener ends the process.
   socket.on('error', () => socket.destroy())
-  // A client that never closes its side does not keep it open.
+  // The socket must not stay open for a client that never closes its side.
   socket.once('finish', () => socket.destroy())
   socket.end(`${lines.join('\r\n')}\r\n\r\n`)
   answered?.(status)

@@ -10,7 +10,7 @@ const Entry = z.object({
   meta: z.record(z.string(), z.unknown()).nullable(),
 })
 
-/** What processes, and SQL by `realtime.send`, tell each other. */
+/** What processes, and SQL by `realtime.send`, send each other. */
 const RelayMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('broadcast'),
@@ -31,11 +31,11 @@ const Told = z.object({ from: z.string().optional() })
 
 export interface RelayListener {
   heard(notice: RelayMessage, from: string): void
-  /** The connection was lost and is back: what was told meanwhile is unknown. */
+  /** The connection was lost and is back: messages in between are unknown. */
   resumed(): void
 }
 
-/** Carries messages to the other processes on the same database, and hears theirs. An embedded database has no others. */
+/** Sends messages to the other processes on the same database, and receives theirs. An embedded database has no others. */
 export class Relay {
   readonly #database: Database
   readonly #log: Log
@@ -50,7 +50,7 @@ export class Relay {
     this.#listener = listener
   }
 
-  /** Hears from now on; nothing that is told after it has resolved is missed. */
+  /** Receives from now on; no message sent after it has resolved is missed. */
   async start(): Promise<void> {
     this.#listening ??= this.#listen().catch((error) => {
       this.#listening = undefined
@@ -87,7 +87,7 @@ export class Relay {
     return stop
   }
 
-  /** Whoever may NOTIFY may say anything. */
+  /** Every role that may NOTIFY can send anything. */
   #hear(message: string) {
     const json = readJson(message)
     const from = Told.safeParse(json).data?.from ?? ''

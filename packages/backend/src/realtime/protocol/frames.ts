@@ -4,7 +4,7 @@ import { parsePayload } from './read-payload.ts'
 
 export type Version = '1.0.0' | '2.0.0'
 
-/** A message of the Phoenix channel protocol, in either of its two spellings. */
+/** A message of the Phoenix channel protocol, in either of its two versions. */
 export interface Frame {
   joinRef: string | null
   ref: string | null

@@ -1,8 +1,8 @@
 import { type Frame, type Version, writeBinaryBroadcast, writeFrame } from './frames.ts'
 
-/** A message to one client or to many: written once for each spelling that is asked for. */
+/** A message to one client or to many: serialised once for each version of the protocol. */
 export interface Outgoing {
-  /** Nothing where this version of the protocol has no way to say it. */
+  /** Undefined where this version of the protocol has no such message. */
   as(version: Version): string | Buffer | undefined
 }
 

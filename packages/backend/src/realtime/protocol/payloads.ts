@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Name = z.string().min(1).max(63)
 
-/** One wish of a subscriber: which changes of which table. */
+/** One subscription: which changes of which table. */
 const Binding = z.object({
   event: z
     .string()
@@ -15,7 +15,7 @@ const Binding = z.object({
 })
 export type Binding = z.infer<typeof Binding>
 
-/** What a client says when it joins a channel. */
+/** What a client sends when it joins a channel. */
 export const Join = z.object({
   access_token: z.string().max(16_384).nullish(),
   config: z

@@ -1,9 +1,9 @@
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
-/** JSON that can be told on: whatever is nested deeper could not be written again, here or in another process. */
+/** JSON that can be sent on: deeper nesting could not be serialised again, here or in another process. */
 export function parsePayload(text: string): unknown {
   const value: unknown = JSON.parse(text)
-  if (isDeeper(value, DEEPEST)) throw new Error('The JSON is nested too deep.')
+  if (isDeeper(value, MAX_DEPTH)) throw new Error('The JSON is nested too deep.')
   return value
 }
 

@@ -12,7 +12,15 @@ import { type Field, findQuoted, readField } from './names.ts'
 import { Scanner } from './scanner.ts'
 
 const quantifiable: ReadonlySet<string> = new Set([
-  ...['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch'],
+  'eq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'like',
+  'ilike',
+  'match',
+  'imatch',
 ])
 
 const operatorWord = /[a-z]+/y

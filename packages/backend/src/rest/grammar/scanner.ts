@@ -1,6 +1,6 @@
 import { restErrors } from '../errors/rest-errors.ts'
 
-/** Reads a text from left to right; `fail` names the place in PostgREST's words. */
+/** Reads a text from left to right; `fail` names the position as PostgREST does. */
 export class Scanner {
   readonly text: string
   readonly what: string

@@ -30,7 +30,7 @@ const ReadableSchema = z.object({
 })
 export type ReadableSchema = z.infer<typeof ReadableSchema>
 
-/** What the caller may reach of the asked schema: neither names nor comments of anything else are told. */
+/** What the caller may reach of the schema: neither names nor comments of anything else are shown. */
 export async function readReadableSchema(exchange: Exchange): Promise<ReadableSchema> {
   const { database, caller, schemaName } = exchange
   const { rows } = await database.request(readOnly(caller), query, [schemaName])

@@ -92,7 +92,7 @@ function functionNamed(name: string): string {
     .join('.')
 }
 
-/** Our own pages may let a visitor's statement run for as long as the role allows. */
+/** For our own pages a visitor's statement may run for as long as the role allows. */
 function timeoutOf({ role, isFromOutside }: Caller): Record<string, string> {
   return role === 'anon' && isFromOutside ? { statement_timeout: '1s' } : {}
 }

@@ -52,7 +52,7 @@ export function readPreferences(header: string | undefined): Preferences {
   return preferences
 }
 
-/** Whether the transaction is undone although it went well. */
+/** Whether the transaction is rolled back although it succeeded. */
 export function isRolledBack(txEnd: TxEnd, { tx }: Preferences): boolean {
   if (mayChooseEnd(txEnd) && tx) return tx === 'rollback'
   return txEnd.startsWith('rollback')

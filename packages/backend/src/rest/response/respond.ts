@@ -7,13 +7,13 @@ import type { Outcome } from './run.ts'
 
 export interface Reply {
   status: number
-  /** Null for an answer without content. */
+  /** Null for a response without content. */
   body: string | null
   headers?: Record<string, string>
   honoured: readonly (keyof Preferences)[]
 }
 
-/** Writes the answer out; the database may have the last word on headers and status. */
+/** Writes the response; the database may override headers and status. */
 export function respond(
   { request, path, settings, schemaName, preferences, media, isHead }: Exchange,
   outcome: Outcome,

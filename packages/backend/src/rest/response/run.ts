@@ -19,7 +19,7 @@ const Outcome = z.object({
 /** What the one statement of a request gave. */
 export type Outcome = z.infer<typeof Outcome>
 
-/** Told apart from any value of a request by chance alone, and new with every process. */
+/** Random for every process, so that no value of a request looks like it. */
 const nonce = randomUUID()
 export const markers = { notOneRow: `not-one-row ${nonce} `, tooMany: `too-many ${nonce} ` }
 

@@ -50,7 +50,7 @@ export function totalSql({ preferences, settings }: Exchange, counted: Sql): Sql
   return sql`select count(*) from (${counted} limit ${value(settings.maxRows + 1)}) as "pgrst_counted"`
 }
 
-/** The total to tell; what is too much to count is what Postgres expects. */
+/** The total for the response; what is too much to count is estimated by Postgres. */
 export async function totalOf(
   { preferences, settings, database }: Exchange,
   caller: Exchange['caller'],

@@ -66,7 +66,7 @@ function keysOnly({ primaryKey, ...table }: Table) {
   }
 }
 
-/** The answer to a write: rows, or only how it went and where the new row is. */
+/** The response to a write: rows, or only its outcome and where the new row is. */
 export function respondToWrite(
   exchange: Exchange,
   table: Table,

@@ -32,7 +32,7 @@ export class SchemaCache {
     return this.#known
   }
 
-  /** A failure is not kept: the next request tries again. */
+  /** A failure is not cached: the next request tries again. */
   #keep(known: Promise<CachedSchema>): Promise<CachedSchema> {
     known.catch(() => {
       if (this.#known === known) this.#forget()

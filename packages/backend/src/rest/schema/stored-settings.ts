@@ -2,7 +2,7 @@ import type { Database } from '@slovo/database'
 import { z } from 'zod'
 import { type RestOptions, type RestSettings, txEnds } from '../settings.ts'
 
-/** The settings kept on the role that requests sign in as; those of this database count before those of all. */
+/** The settings stored on the role that requests sign in as; those of this database count before those of all. */
 const storedQuery = `
 select distinct on (name) name, value
 from pg_db_role_setting s

@@ -6,7 +6,7 @@ import { givesOne, type Relationship, type Schema, type Table } from '../schema/
 import { name, qualified, type Sql, sql } from './sql.ts'
 
 /** Each level may multiply the rows of the one before. */
-const DEEPEST = 4
+const MAX_EMBED_DEPTH = 4
 
 /** Rows to read: a table, the result of a write or of a function, and what hangs on each row. */
 export interface Resource extends Modifiers {
@@ -94,7 +94,7 @@ function embed(schema: Schema, parent: Resource, item: EmbedItem): Embed {
   })
   const { target, computedBy } = relationship
   const depth = parent.depth + 1
-  if (depth > DEEPEST) throw restErrors.tooDeep(DEEPEST)
+  if (depth > MAX_EMBED_DEPTH) throw restErrors.tooDeep(MAX_EMBED_DEPTH)
   const alias = name(`${target.name}_${depth}`)
   const rows = computedBy ? sql`${qualified(computedBy)}(${parent.reference}.*)` : qualified(target)
   const key = item.alias ?? item.relation

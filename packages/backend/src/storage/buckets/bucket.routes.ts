@@ -88,7 +88,7 @@ export function bucketRoutes(parts: StorageParts) {
     })
 }
 
-/** A number of bytes, or `"20MB"`; never more than the server takes at all. */
+/** A number of bytes, or `"20MB"`; never more than the limit of the server. */
 function readSize(given: z.infer<typeof SizeLimit>, most: number): number | null | undefined {
   if (given === undefined || given === null) return given
   const found = /^(\d+(?:\.\d+)?)\s*(B|KB|MB|GB)?$/i.exec(String(given).trim())
@@ -100,7 +100,7 @@ function readSize(given: z.infer<typeof SizeLimit>, most: number): number | null
   return size
 }
 
-/** What the outside sees of a bucket. */
+/** What clients see of a bucket. */
 function presentBucket(bucket: Bucket) {
   return {
     id: bucket.id,

@@ -83,16 +83,16 @@ export async function createBucket(
     caller,
     `insert into storage.buckets
        (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
+     values (:id, :name, :owner, :ownerId, :isPublic, :fileSizeLimit, :allowedMimeTypes)`,
+    {
       id,
       name,
       owner,
       ownerId,
-      values.public ?? false,
-      values.fileSizeLimit ?? null,
-      values.allowedMimeTypes ?? null,
-    ],
+      isPublic: values.public ?? false,
+      fileSizeLimit: values.fileSizeLimit ?? null,
+      allowedMimeTypes: values.allowedMimeTypes ?? null,
+    },
   )
 }
 
@@ -106,19 +106,19 @@ export async function changeBucket(
   const { rowCount } = await database.request(
     caller,
     `update storage.buckets set
-       public = coalesce($2::boolean, public),
-       file_size_limit = case when $3::boolean then $4::bigint else file_size_limit end,
-       allowed_mime_types = case when $5::boolean then $6::text[] else allowed_mime_types end,
+       public = coalesce(:isPublic::boolean, public),
+       file_size_limit = case when :setsLimit::boolean then :fileSizeLimit::bigint else file_size_limit end,
+       allowed_mime_types = case when :setsTypes::boolean then :allowedMimeTypes::text[] else allowed_mime_types end,
        updated_at = now()
-     where id = $1`,
-    [
+     where id = :id`,
+    {
       id,
-      values.public ?? null,
-      values.fileSizeLimit !== undefined,
-      values.fileSizeLimit ?? null,
-      values.allowedMimeTypes !== undefined,
-      values.allowedMimeTypes ?? null,
-    ],
+      isPublic: values.public ?? null,
+      setsLimit: values.fileSizeLimit !== undefined,
+      fileSizeLimit: values.fileSizeLimit ?? null,
+      setsTypes: values.allowedMimeTypes !== undefined,
+      allowedMimeTypes: values.allowedMimeTypes ?? null,
+    },
   )
   if (rowCount === 0) throw storageErrors.noSuchBucket()
 }

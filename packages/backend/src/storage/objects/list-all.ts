@@ -47,30 +47,30 @@ export async function listAll(
     caller,
     `with inside as (
        select objects.*, ${rank} as rank, ${at} as at,
-         strpos(substr(name, length($2::text) + 1), '/') as slash
-       from storage.objects where bucket_id = $1 and starts_with(name, $2)
+         strpos(substr(name, length(:prefix::text) + 1), '/') as slash
+       from storage.objects where bucket_id = :bucket and starts_with(name, :prefix)
      ), entries as (
        select rank, at, name as key, id, metadata, created_at, updated_at, last_accessed_at
-       from inside where not $3::boolean or slash = 0
+       from inside where not :with_delimiter::boolean or slash = 0
        union all
-       select distinct 0, '-infinity'::timestamptz, left(name, length($2::text) + slash), null::uuid,
+       select distinct 0, '-infinity'::timestamptz, left(name, length(:prefix::text) + slash), null::uuid,
          null::jsonb, null::timestamptz, null::timestamptz, null::timestamptz
-       from inside where $3::boolean and slash > 0
+       from inside where :with_delimiter::boolean and slash > 0
      )
      select rank, at::text, key, id, metadata, created_at, updated_at, last_accessed_at
      from entries
-     where $4::int is null or rank > $4::int
-       or (rank = $4::int and (at, key collate "C") ${isLater} ($5::timestamptz, $6::text collate "C"))
-     order by rank, entries.at ${order}, key collate "C" ${order} limit $7`,
-    [
+     where :afterRank::int is null or rank > :afterRank::int
+       or (rank = :afterRank::int and (at, key collate "C") ${isLater} (:afterTime::timestamptz, :afterKey::text collate "C"))
+     order by rank, entries.at ${order}, key collate "C" ${order} limit :limit`,
+    {
       bucket,
       prefix,
       with_delimiter,
-      after?.rank ?? null,
-      after?.at ?? null,
-      after?.key ?? null,
-      limit + 1,
-    ],
+      afterRank: after?.rank ?? null,
+      afterTime: after?.at ?? null,
+      afterKey: after?.key ?? null,
+      limit: limit + 1,
+    },
   )
   const entries = z.array(Entry).parse(rows)
   const page = entries.slice(0, limit)

@@ -20,11 +20,11 @@ export async function listFolder(
   const { rows } = await database.request(
     caller,
     `with inside as (
-       select substr(name, length($2::text) + 1) as rest, id, updated_at, created_at,
+       select substr(name, length(:folder::text) + 1) as rest, id, updated_at, created_at,
          last_accessed_at, metadata
        from storage.objects
-       where bucket_id = $1 and starts_with(name, $2)
-         and starts_with(lower(substr(name, length($2::text) + 1)), lower($3))
+       where bucket_id = :bucket and starts_with(name, :folder)
+         and starts_with(lower(substr(name, length(:folder::text) + 1)), lower(:search))
      )
      select * from (
        select distinct split_part(rest, '/', 1) as name, null::uuid as id,
@@ -35,8 +35,8 @@ export async function listFolder(
        select rest, id, updated_at, created_at, last_accessed_at, metadata
        from inside where strpos(rest, '/') = 0
      ) as entries
-     order by id is not null, "${column}" ${order}, name limit $4 offset $5`,
-    [bucket, folder, search, limit, offset],
+     order by id is not null, "${column}" ${order}, name limit :limit offset :offset`,
+    { bucket, folder, search, limit, offset },
   )
   return rows
 }

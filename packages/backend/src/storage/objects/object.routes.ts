@@ -85,7 +85,7 @@ export function objectRoutes(parts: StorageParts) {
     })
 }
 
-/** What the outside sees of an object. */
+/** What clients see of an object. */
 function presentInfo({ metadata, ...object }: StoredObject) {
   return {
     id: object.id,

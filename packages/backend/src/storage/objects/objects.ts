@@ -48,7 +48,7 @@ export interface NewObject extends Place {
   userMetadata: Record<string, unknown> | null
 }
 
-/** An object that the caller may see; hidden and missing are the same. */
+/** An object that the caller may see; a hidden one is as one that is missing. */
 export async function requireObject(
   database: Database,
   caller: Caller,
@@ -73,7 +73,7 @@ export async function findObjects(
   return z.array(StoredObject).parse(rows)
 }
 
-/** Past row-level security: for public buckets and signed addresses. */
+/** Past row-level security: for public buckets and signed URLs. */
 export async function findKnownObject(
   database: Database,
   { bucket, name }: Place,
@@ -129,9 +129,9 @@ export async function moveObject(
 ): Promise<string> {
   const { rows } = await database.request<{ id: string }>(
     caller,
-    `update storage.objects set bucket_id = $3, name = $4
-     where bucket_id = $1 and name = $2 returning id`,
-    [from.bucket, from.name, to.bucket, to.name],
+    `update storage.objects set bucket_id = :toBucket, name = :toName
+     where bucket_id = :fromBucket and name = :fromName returning id`,
+    { fromBucket: from.bucket, fromName: from.name, toBucket: to.bucket, toName: to.name },
   )
   if (!rows[0]) throw storageErrors.noSuchKey()
   return rows[0].id

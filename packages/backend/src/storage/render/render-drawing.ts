@@ -9,10 +9,10 @@ const program = fileURLToPath(new URL('./drawing.process.ts', import.meta.url))
 const run = promisify(execFile)
 
 /** The largest picture of a rich drawing takes six. */
-const MOST_PROCESSOR_MS = 10_000
+const MAX_CPU_MS = 10_000
 /** The process ends itself sooner; this is for one that cannot. */
-const LONGEST_MS = 60_000
-const LARGEST_PICTURE = 64 * 1024 * 1024
+const TIMEOUT_MS = 60_000
+const MAX_PICTURE_BYTES = 64 * 1024 * 1024
 
 /**
  * A picture of a drawing (SVG), drawn in a process of its own: a short drawing can ask for hours of work and for all the
@@ -22,13 +22,13 @@ export async function renderDrawing(
   drawing: Uint8Array,
   transformation: Transformation,
   format: ImageFormat,
-  mostProcessorMs = MOST_PROCESSOR_MS,
+  maxCpuMs = MAX_CPU_MS,
 ): Promise<Buffer> {
-  const order = JSON.stringify({ transformation, format, mostProcessorMs })
+  const order = JSON.stringify({ transformation, format, maxCpuMs })
   const drawn = run(process.execPath, [program, order], {
     encoding: 'buffer',
-    maxBuffer: LARGEST_PICTURE,
-    timeout: LONGEST_MS,
+    maxBuffer: MAX_PICTURE_BYTES,
+    timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
     windowsHide: true,
   })

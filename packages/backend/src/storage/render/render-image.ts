@@ -3,9 +3,9 @@ import { storageErrors } from '../errors/storage-errors.ts'
 import type { Transformation } from './transformation.ts'
 
 /** Larger pictures take too much memory to unpack, however small their file is. */
-const MOST_PIXELS = 50_000_000
-const MOST_SVG_DENSITY = 2400
-const MOST_SECONDS = 5
+const MAX_PIXELS = 50_000_000
+const MAX_SVG_DENSITY = 2400
+const TIMEOUT_SECONDS = 5
 
 export const imageFormats = ['avif', 'webp', 'png', 'jpeg', 'gif'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -42,7 +42,7 @@ export async function renderImage(
       position: positionOf(transformation),
       withoutEnlargement: true,
     })
-    return await encode(resized, format, quality).timeout({ seconds: MOST_SECONDS }).toBuffer()
+    return await encode(resized, format, quality).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer()
   } catch {
     // Whatever sharp says of it: these bytes are no picture that it knows or that is small enough.
     throw storageErrors.notAnImage()
@@ -63,12 +63,12 @@ async function openImage(
   wanted: { width?: number | undefined; height?: number | undefined },
 ): Promise<Sharp> {
   // A broken checksum at the end hides no picture.
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'none' } as const
+  const options = { limitInputPixels: MAX_PIXELS, failOn: 'none' } as const
   const image = sharp(source, options)
   const { format, width, height } = await image.metadata()
   if (format !== 'svg') return image
   const scale = Math.max((wanted.width ?? 0) / width, (wanted.height ?? 0) / height, 1)
-  return sharp(source, { ...options, density: Math.min(72 * scale, MOST_SVG_DENSITY) })
+  return sharp(source, { ...options, density: Math.min(72 * scale, MAX_SVG_DENSITY) })
 }
 
 function encode(image: Sharp, format: ImageFormat, quality: number): Sharp {

@@ -4,17 +4,17 @@ import path from 'node:path'
 import { checkVersion } from '../store/version.ts'
 
 /** So that no client fills the disk by asking for every size there is. */
-const MOST_OF_A_PICTURE = 200
+const MAX_RENDERINGS = 200
 
 /**
  * What was rendered, in a folder of this process: it can be made again at any time. Of a picture with too many sizes
- * the one goes that was not asked for the longest.
+ * the one goes that was not requested for the longest time.
  */
 export class RenderedFiles {
   readonly #folder: string
   readonly #most: number
 
-  constructor(folder: string, most = MOST_OF_A_PICTURE) {
+  constructor(folder: string, most = MAX_RENDERINGS) {
     this.#folder = folder
     this.#most = most
   }
@@ -42,7 +42,7 @@ export class RenderedFiles {
     }
   }
 
-  /** Whose pictures are kept here. */
+  /** The versions of which there are pictures. */
   async listVersions(): Promise<string[]> {
     return (await readdir(this.#folder).catch(nothingThere)) ?? []
   }

@@ -22,12 +22,12 @@ export interface Rendering {
   format: ImageFormat
 }
 
-/** Renders pictures and keeps them; each is rendered once, also when many ask at the same time. */
+/** Renders pictures and caches them; each is rendered once, also when many requests come at once. */
 export class Renderer {
   readonly kept: RenderedFiles
   readonly #store: FileStore
   readonly #running = new Map<string, SharedWork<Uint8Array>>()
-  /** What cannot be rendered never can: a version's bytes stay as they are. */
+  /** Will never be rendered: the bytes of a version do not change. */
   readonly #refused = new Set<string>()
   readonly #limit = limitConcurrency({
     maxRunning: MAX_RUNNING,
@@ -40,12 +40,12 @@ export class Renderer {
     this.kept = kept
   }
 
-  /** How many pictures wait for their turn. */
+  /** How many pictures are queued. */
   get waiting(): number {
     return this.#limit.waiting
   }
 
-  /** `request` ends when its answer is not waited for any more. */
+  /** `request` is aborted when its client has left. */
   async render(rendering: Rendering, request: AbortSignal): Promise<Uint8Array> {
     const name = nameOf(rendering)
     const kept = await this.kept.find(rendering.version, name)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { storageErrors } from '../errors/storage-errors.ts'
 
 /** Supabase stops at 2000; the widest screens that the site serves are wider. What is asked for above it is this. */
-const LONGEST_SIDE = 3840
+const MAX_SIDE = 3840
 
 const side = z.coerce
   .number()
   .int()
   .min(0)
-  .transform((length) => Math.min(LONGEST_SIDE, Math.max(1, length)))
+  .transform((length) => Math.min(MAX_SIDE, Math.max(1, length)))
   .optional()
 const offset = z.coerce.number().min(0).max(1).optional()
 
@@ -69,7 +69,7 @@ export function snapTransformation(
     quality,
     width: snapped,
     ...(height !== undefined && {
-      height: Math.min(LONGEST_SIDE, Math.max(1, Math.round((height * snapped) / width))),
+      height: Math.min(MAX_SIDE, Math.max(1, Math.round((height * snapped) / width))),
     }),
   }
 }

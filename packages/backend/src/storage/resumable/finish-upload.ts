@@ -11,8 +11,8 @@ import { contentOfMetadata } from './tus-metadata.ts'
 import type { UploadRow, UploadRows } from './upload-rows.ts'
 
 /**
- * All bytes are there: the policies are asked once more, then they become an object. May be done
- * again after a crash. An upload that is refused now is refused for ever, so it goes.
+ * All bytes are there: the policies are checked once more, then they become an object. May be done
+ * again after a crash. An upload that is refused now will always be refused, so it is removed.
  */
 export async function finishUpload(
   parts: StorageParts,

@@ -15,8 +15,8 @@ import { contentOfMetadata, placeOfMetadata } from './tus-metadata.ts'
 import type { UploadRows } from './upload-rows.ts'
 import { UploadStore } from './upload-store.ts'
 
-/** How long a writer whose line seems dead may still put away what it has. */
-const TO_GIVE_WAY = 500
+/** How long a writer whose connection seems lost may still store what it has received. */
+const DRAIN_TIMEOUT_MS = 500
 
 export interface Resumables {
   parts: StorageParts
@@ -25,18 +25,18 @@ export interface Resumables {
   log: Log
 }
 
-/** Who uploads: a caller, for whom policies decide, or whoever holds a signed token. */
+/** Who uploads: a caller, for whom policies decide, or the holder of a signed token. */
 export interface ResumableRequest {
   path: string
-  /** Of the upload that the address names. */
+  /** Of the upload that the URL names. */
   id: string | undefined
   isSigned: boolean
   caller: Caller | undefined
-  /** Throws unless the visitor may write there at all. */
+  /** Throws unless the uploader may write there at all. */
   rightTo(place: Place): Promise<{ ownerId: string | null; upserts: boolean }>
 }
 
-/** The TUS protocol for one request: it knows who asks. */
+/** The TUS protocol for one request: it knows the caller. */
 export function resumableServer(
   { parts, rows, locker, log }: Resumables,
   visit: ResumableRequest,
@@ -59,7 +59,7 @@ export function resumableServer(
     store.prepare({ ...place, id, ownerId, isSigned, upserts, metadata: given ?? {} })
     return id
   }
-  /** Only who began an upload carries it on; for all others there is none. */
+  /** Only its owner may continue an upload; for all others there is none. */
   const resume = async (id: string) => {
     const upload = await rows.require(id)
     const place = { bucket: upload.bucket_id, name: upload.name }
@@ -74,7 +74,7 @@ export function resumableServer(
     relativeLocation: true,
     datastore: store,
     locker,
-    lockDrainTimeout: TO_GIVE_WAY,
+    lockDrainTimeout: DRAIN_TIMEOUT_MS,
     disableTerminationForFinishedUploads: true,
     getFileIdFromRequest: () => visit.id,
     namingFunction: (_request, metadata) => begin(metadata),

@@ -17,7 +17,7 @@ const operations: Record<string, string> = {
   DELETE: 'delete',
 }
 
-/** `/storage/v1/upload/resumable`: uploads by TUS, which go on after a lost line or a restart. */
+/** `/storage/v1/upload/resumable`: uploads by TUS, which continue after a lost connection or a restart. */
 export function resumableRoutes(parts: StorageParts, log: Log) {
   const { database, tokens } = parts
   const resumables = {
@@ -29,7 +29,7 @@ export function resumableRoutes(parts: StorageParts, log: Log) {
   const answer = (c: Context, visit: Pick<ResumableRequest, 'isSigned' | 'caller' | 'rightTo'>) =>
     resumableServer(resumables, {
       ...visit,
-      // Only a path: whatever address of ours the client used, it stays with it.
+      // Only a path: the client stays at the origin it used.
       path: new URL(c.req.url).pathname,
       id: c.req.param('id'),
     }).handleWeb(c.req.raw)
@@ -67,7 +67,7 @@ const tusShape: ErrorShape = {
     new Response(message, { status, headers: { 'tus-resumable': '1.0.0' } }),
 }
 
-/** Asks only what the protocol can do. */
+/** For requests that only ask what the protocol can do. */
 const nobody: Pick<ResumableRequest, 'isSigned' | 'caller' | 'rightTo'> = {
   isSigned: false,
   caller: undefined,

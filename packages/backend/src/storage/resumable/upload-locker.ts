@@ -6,7 +6,7 @@ import { storageErrors } from '../errors/storage-errors.ts'
 
 const LEASE = '5 seconds'
 const BEAT = 1000
-const PATIENCE = 15_000
+const LOCK_TIMEOUT_MS = 15_000
 const BETWEEN_TRIES = 100
 
 /**
@@ -37,7 +37,7 @@ class UploadLock implements Lock {
   }
 
   async lock(signal: AbortSignal, giveWay: RequestRelease): Promise<void> {
-    const end = Date.now() + PATIENCE
+    const end = Date.now() + LOCK_TIMEOUT_MS
     while (!(await this.#take())) {
       if (signal.aborted || Date.now() > end) throw storageErrors.locked()
       await this.#ask()

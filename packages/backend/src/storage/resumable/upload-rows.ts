@@ -43,17 +43,17 @@ export class UploadRows {
     const { rows } = await this.#database.query(
       `insert into storage.resumable_uploads
          (id, bucket_id, name, owner_id, is_signed, upserts, upload_length, upload_metadata)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
-      [
+       values (:id, :bucket, :name, :ownerId, :isSigned, :upserts, :length, :metadata) returning *`,
+      {
         id,
         bucket,
         name,
-        upload.ownerId,
-        upload.isSigned,
-        upload.upserts,
-        upload.length ?? null,
-        upload.metadata,
-      ],
+        ownerId: upload.ownerId,
+        isSigned: upload.isSigned,
+        upserts: upload.upserts,
+        length: upload.length ?? null,
+        metadata: upload.metadata,
+      },
     )
     return UploadRow.parse(rows[0])
   }
@@ -68,12 +68,12 @@ export class UploadRows {
     return UploadRow.parse(rows[0])
   }
 
-  /** Remembers how far an upload has come, if nobody else has carried it on meanwhile. */
+  /** Stores the offset of an upload, unless another request has continued it meanwhile. */
   async advance(id: string, from: number, { size, memo }: Grown): Promise<void> {
     const { rowCount } = await this.#database.query(
-      `update storage.resumable_uploads set upload_offset = $3, memo = $4
-       where id = $1 and upload_offset = $2`,
-      [id, from, size, memo],
+      `update storage.resumable_uploads set upload_offset = :size, memo = :memo
+       where id = :id and upload_offset = :from`,
+      { id, from, size, memo },
     )
     if (rowCount === 0) throw storageErrors.locked()
   }

@@ -8,8 +8,8 @@ import type { NewUpload, UploadRow, UploadRows } from './upload-rows.ts'
 
 const DAY = 24 * 3600 * 1000
 
-/** How long an upload may take, and how long the address of a finished one answers. */
-export const UPLOAD_LIFETIME = DAY
+/** How long an upload may take, and how long the URL of a finished one works. */
+export const UPLOAD_LIFETIME_MS = DAY
 
 /**
  * What the TUS server keeps uploads in, for one request: rows say how far an upload has come, the
@@ -79,10 +79,10 @@ export class UploadStore extends DataStore {
   }
 
   override getExpiration(): number {
-    return UPLOAD_LIFETIME
+    return UPLOAD_LIFETIME_MS
   }
 
-  /** Nobody hears that all bytes are there before they are an object, also after a crash between the two. */
+  /** No client is sent the final offset before the bytes are an object, also after a crash between the two. */
   async #settle(row: UploadRow): Promise<void> {
     if (row.finished_at !== null || row.upload_offset !== row.upload_length) return
     await finishUpload(this.#parts, this.#rows, row, this.#caller)

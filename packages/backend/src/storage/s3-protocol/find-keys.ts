@@ -28,22 +28,22 @@ export async function findKeys(
     caller,
     `with inside as (
        select name, metadata, updated_at,
-         case when $3 = '' then 0 else strpos(substr(name, length($2::text) + 1), $3) end as at
+         case when :delimiter = '' then 0 else strpos(substr(name, length(:prefix::text) + 1), :delimiter) end as at
        from storage.objects
-       where bucket_id = $1 and starts_with(name, $2) and name > $4 collate "C"
+       where bucket_id = :bucket and starts_with(name, :prefix) and name > :after collate "C"
      ), entries as (
        select name as key, false as is_prefix, (metadata ->> 'size')::float8 as size,
          metadata ->> 'eTag' as etag, updated_at
        from inside where at = 0
        union all
-       select distinct left(name, length($2::text) + at + length($3::text) - 1), true, null::float8,
+       select distinct left(name, length(:prefix::text) + at + length(:delimiter::text) - 1), true, null::float8,
          null::text, null::timestamptz
        from inside where at > 0
      )
-     select * from entries where key collate "C" <> $4
-     order by key collate "C" limit $5`,
+     select * from entries where key collate "C" <> :after
+     order by key collate "C" limit :limit`,
     // A page that ended with a folder goes on after all of it.
-    [bucket, prefix, delimiter, after, limit],
+    { bucket, prefix, delimiter, after, limit },
   )
   return z.array(Entry).parse(rows)
 }

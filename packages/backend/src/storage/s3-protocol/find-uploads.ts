@@ -29,21 +29,21 @@ export async function findUploads(
   const { rows } = await database.query(
     `with inside as (
        select id, key, created_at,
-         case when $3 = '' then 0 else strpos(substr(key, length($2::text) + 1), $3) end as at
+         case when :delimiter = '' then 0 else strpos(substr(key, length(:prefix::text) + 1), :delimiter) end as at
        from storage.s3_multipart_uploads
-       where bucket_id = $1 and starts_with(key, $2) and owner_id is not distinct from $7
-         and (key > $4 or (key = $4 and $5 <> '' and (created_at, id) > all (
+       where bucket_id = :bucket and starts_with(key, :prefix) and owner_id is not distinct from :ownerId
+         and (key > :keyMarker or (key = :keyMarker and :uploadIdMarker <> '' and (created_at, id) > all (
            select created_at, id from storage.s3_multipart_uploads
-           where bucket_id = $1 and key = $4 and id::text = $5)))
+           where bucket_id = :bucket and key = :keyMarker and id::text = :uploadIdMarker)))
      ), entries as (
        select key, id, created_at from inside where at = 0
        union all
-       select distinct left(key, length($2::text) + at + length($3::text) - 1), null::uuid, null::timestamptz
+       select distinct left(key, length(:prefix::text) + at + length(:delimiter::text) - 1), null::uuid, null::timestamptz
        from inside where at > 0
      )
-     select key, id::text, created_at from entries where id is not null or key <> $4
-     order by key collate "C", created_at, id limit $6`,
-    [bucket, prefix, delimiter, keyMarker, uploadIdMarker, limit, ownerId],
+     select key, id::text, created_at from entries where id is not null or key <> :keyMarker
+     order by key collate "C", created_at, id limit :limit`,
+    { bucket, prefix, delimiter, keyMarker, uploadIdMarker, limit, ownerId },
   )
   return z.array(Entry).parse(rows)
 }

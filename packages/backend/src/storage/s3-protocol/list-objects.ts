@@ -70,7 +70,7 @@ export function readMaxEntries(text: string | undefined, name: string): number {
   return Math.min(most, MAX_ENTRIES)
 }
 
-/** XML holds not every character: where the client asks for it, keys are written as in an address. */
+/** XML cannot hold every character: where the client asks for it, keys are percent-encoded. */
 export function encoderOf(type: string | undefined): (key: string) => string {
   if (type === undefined) return (key) => key
   if (type !== 'url') throw s3Errors.badArgument('encoding-type is not url')

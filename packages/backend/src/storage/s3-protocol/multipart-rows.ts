@@ -45,12 +45,12 @@ export class MultipartRows {
   async add({ id, bucket, name, ownerId, content }: NewMultipart): Promise<void> {
     await this.#database.query(
       `insert into storage.s3_multipart_uploads (id, bucket_id, key, owner_id, content)
-       values ($1, $2, $3, $4, $5)`,
-      [id, bucket, name, ownerId, content],
+       values (:id, :bucket, :name, :ownerId, :content)`,
+      { id, bucket, name, ownerId, content },
     )
   }
 
-  /** Only who began an upload carries it on; for all others there is none. */
+  /** Only its owner may continue an upload; for all others there is none. */
   async require(
     id: string | undefined,
     { bucket, name }: Place,
@@ -58,8 +58,8 @@ export class MultipartRows {
   ): Promise<MultipartRow> {
     const { rows } = await this.#database.query(
       `select * from storage.s3_multipart_uploads
-       where id::text = $1 and bucket_id = $2 and key = $3 and owner_id is not distinct from $4`,
-      [id ?? '', bucket, name, ownerId],
+       where id::text = :id and bucket_id = :bucket and key = :name and owner_id is not distinct from :ownerId`,
+      { id: id ?? '', bucket, name, ownerId },
     )
     if (!rows[0]) throw s3Errors.noSuchUpload()
     return UploadRow.parse(rows[0])
@@ -92,8 +92,8 @@ export class MultipartRows {
       )
       await tx.query(
         `insert into storage.s3_multipart_uploads_parts (upload_id, part_number, version, size, etag)
-         values ($1, $2, $3, $4, $5)`,
-        [id, part_number, version, size, etag],
+         values (:id, :part_number, :version, :size, :etag)`,
+        { id, part_number, version, size, etag },
       )
       return rows.map((row) => row.version)
     })

@@ -46,7 +46,7 @@ export async function answerTagging(parts: StorageParts, s3: S3Request) {
   return xmlAnswer('Tagging', { TagSet: {} })
 }
 
-/** What is said about the content of a new object. */
+/** The headers that describe the content of a new object. */
 export function contentOf(s3: S3Request) {
   const metadata = Object.fromEntries(
     [...s3.raw.headers].flatMap(([name, value]) =>

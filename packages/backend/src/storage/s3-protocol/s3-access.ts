@@ -1,10 +1,10 @@
 import type { Database } from '@slovo/database'
 import type { Bearer } from '../../kernel/gateway/caller.ts'
 
-/** What it takes to know who signed a request. */
+/** What is needed to find out who signed a request. */
 export interface S3Access {
   database: Database
-  /** The secret of who brings a session token. */
+  /** The secret of requests with a session token. */
   anonKey: string
   jwtSecret: string
   checkToken: (token: string) => Promise<Bearer>

@@ -8,7 +8,7 @@ const builder = new Builder({
   renderOpts: { pretty: false },
 })
 const NAMESPACE = 'http://s3.amazonaws.com/doc/2006-03-01/'
-/** What XML has no way to write, such as the null byte of an address that a refusal repeats. */
+/** Characters that XML cannot hold, such as the null byte of a path that an error repeats. */
 const UNWRITABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const MAX_BYTES = 2 * 1024 * 1024
 

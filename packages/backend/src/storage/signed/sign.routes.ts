@@ -25,7 +25,7 @@ const One = z.object({
 })
 const Many = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(1000) })
 
-/** `/storage/v1/object/sign` and `/object/upload/sign`: addresses that work for a time, without a key. */
+/** `/storage/v1/object/sign` and `/object/upload/sign`: URLs that are valid for a time, without a key. */
 export function signRoutes(parts: StorageParts) {
   const { database, store, tokens } = parts
   return new Hono()
@@ -89,7 +89,7 @@ export function signRoutes(parts: StorageParts) {
     })
 }
 
-/** As it is: the official client encodes the whole address itself. */
+/** Not encoded: the official client encodes the whole URL itself. */
 function addressOf({ bucket, name }: Place): string {
   return `${bucket}/${name}`
 }

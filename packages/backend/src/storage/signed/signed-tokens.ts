@@ -18,8 +18,8 @@ const Upload = z.object({
 })
 
 /**
- * Addresses that work without a key for a time. They are signed with a secret of their own, made
- * from the JWT secret: no such token is ever good as an API token, nor the other way round.
+ * URLs that are valid without a key for a time. They are signed with a secret of their own, derived
+ * from the JWT secret: no such token is ever valid as an API token, nor the other way round.
  */
 export class SignedTokens {
   readonly #secret: Uint8Array

@@ -1,26 +1,26 @@
-/** Bytes under names of our own making (a version, a UUID): what a person calls a file is only in its row. */
+/** Bytes under names of our own (a version, a UUID): the name that a user gave a file is only in its row. */
 export interface FileStore {
-  /** Takes bytes in, safely stored but not yet to be found. */
+  /** Stores bytes durably; they can be found only after `keep`. */
   receive(version: string, bytes: AsyncIterable<Uint8Array>, limit: number): Promise<Received>
   /** Both ends of the range count. Nothing if there are no such bytes; few may come at once. */
   read(version: string, range?: ByteRange): Promise<Bytes | undefined>
   copy(from: string, to: string): Promise<boolean>
   /**
-   * Adds bytes to a file that arrives in several goes, perhaps in several processes. What it yields is
-   * safe; bytes that came before the line broke are yielded before the error is thrown.
+   * Adds bytes to a file that arrives in several requests, perhaps in several processes. What it yields is
+   * stored; bytes that came before the connection was lost are yielded before the error is thrown.
    */
   grow(
     version: string,
     grown: Grown,
     bytes: AsyncIterable<Uint8Array>,
   ): AsyncGenerator<Grown, void, undefined>
-  /** Makes a file of what has grown; again, if it was done already. */
+  /** Makes a file of what has grown; may be repeated. */
   complete(version: string, grown: Grown): Promise<void>
   abandon(version: string, grown: Grown): Promise<void>
   remove(versions: readonly string[]): Promise<void>
-  /** For finding what nothing names any more; some at a time, for there may be many. */
+  /** To find what no row names any more; in batches, for there may be many. */
   listOlderThan(time: Date): AsyncIterable<string[]>
-  /** What a crash left of what was being received. */
+  /** What a crash left of unfinished uploads. */
   forgetUnfinished(before: Date): Promise<void>
 }
 
@@ -31,10 +31,10 @@ export interface ByteRange {
   last: number
 }
 
-/** How far a growing file has come; the row of its upload remembers it. */
+/** How far a growing file has come; stored in the row of its upload. */
 export interface Grown {
   size: number
-  /** What the store has to know to go on: its own business, as JSON. */
+  /** What the store needs to continue, as JSON; only the store reads it. */
   memo: unknown
 }
 
@@ -42,14 +42,14 @@ export interface Received {
   size: number
   /** In quotes, as the header wants it. */
   eTag: string
-  /** The first bytes, by which a type shows. */
+  /** The first bytes, which show its type. */
   head: Uint8Array
   keep(): Promise<void>
   discard(): Promise<void>
 }
 
-/** The store behind us does not answer, or says that it cannot now: the same may go well later. */
+/** The store does not respond, or refuses for now: a retry may succeed. */
 export class StoreAway extends Error {}
 
-/** More came than may be kept. */
+/** More bytes came than the limit allows. */
 export class TooManyBytes extends Error {}

@@ -131,7 +131,7 @@ export class FolderStore implements FileStore {
   }
 }
 
-/** The files of a site that keeps them in its data folder. */
+/** The files of a site that stores them in its data folder. */
 export function openFolderStore(folder: string): FileStore {
   return new FolderStore(folder)
 }
@@ -178,7 +178,7 @@ async function openGrowing(file: string, size: number): Promise<FileHandle> {
   }
 }
 
-/** All of it or nothing: on a full disk a part would only take the last room. */
+/** All or nothing: on a full disk a part would only take the last space. */
 async function appendWhole(file: FileHandle, step: Uint8Array, size: number): Promise<void> {
   try {
     await file.appendFile(step)

@@ -1,4 +1,4 @@
-/** Bytes in steps of one size. What came before the line broke is given first, then the error is thrown. */
+/** Bytes in steps of one size. If the connection is lost, what came before is yielded before the error is thrown. */
 export async function* inSteps(
   bytes: AsyncIterable<Uint8Array>,
   stepBytes: number,

@@ -17,7 +17,7 @@ export async function holdRemovals(session: Queries): Promise<boolean> {
 }
 
 /**
- * Asked after the row is gone for good and before its bytes go. A backup that holds removals then, and takes a snapshot, either
+ * Asked after the row is committed as removed and before its bytes go. A backup that holds removals then, and takes a snapshot, either
  * finds the row gone or has been seen here.
  */
 export async function mayRemoveFiles(queries: Queries): Promise<boolean> {

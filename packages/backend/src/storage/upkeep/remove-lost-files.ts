@@ -1,6 +1,6 @@
 import { abandonUploads } from '../resumable/finish-upload.ts'
 import { UploadRows } from '../resumable/upload-rows.ts'
-import { UPLOAD_LIFETIME } from '../resumable/upload-store.ts'
+import { UPLOAD_LIFETIME_MS } from '../resumable/upload-store.ts'
 import { MultipartRows } from '../s3-protocol/multipart-rows.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { mayRemoveFiles } from './hold-removals.ts'
@@ -27,7 +27,7 @@ export async function removeLostFiles(parts: StorageParts, now: Date): Promise<n
 async function removeUnnamed(parts: StorageParts, now: Date): Promise<number> {
   const { store } = parts
   const before = new Date(now.getTime() - DAY)
-  await forgetOldUploads(parts, new Date(now.getTime() - UPLOAD_LIFETIME))
+  await forgetOldUploads(parts, new Date(now.getTime() - UPLOAD_LIFETIME_MS))
   await store.forgetUnfinished(before)
   let removed = 0
   for await (const versions of store.listOlderThan(before)) {
@@ -49,7 +49,7 @@ async function unnamed({ database }: StorageParts, versions: readonly string[]):
   return versions.filter((version) => !named.has(version))
 }
 
-/** Those under way for too long, and the addresses of finished ones. */
+/** Uploads that take too long, and the URLs of finished ones. */
 async function forgetOldUploads({ database, store }: StorageParts, before: Date): Promise<void> {
   await abandonUploads(store, await new UploadRows(database).removeCreatedBefore(before))
   // Their parts are named by nothing then, and go as lost files.

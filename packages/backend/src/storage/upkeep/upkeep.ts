@@ -4,7 +4,7 @@ import { removeLostFiles } from './remove-lost-files.ts'
 
 const HOUR = 3600 * 1000
 
-/** Tidies up at the start and then every hour, until what it gives back is called. */
+/** Removes lost files at the start and then every hour; gives a function that stops it. */
 export function startUpkeep(
   parts: StorageParts,
   { background, now }: { background: Background; now: () => Date },

@@ -33,7 +33,7 @@ interface Storing {
   along?: (tx: Queries) => Promise<void>
 }
 
-/** The same, however it was sent. */
+/** The same for content from any protocol. */
 export async function storeAs(
   parts: StorageParts,
   caller: Caller,
@@ -147,7 +147,7 @@ export function checkFits(
   if ((metadata.size ?? 0) > limitOf(parts, bucket, place)) throw storageErrors.tooLarge()
 }
 
-/** An empty file by which tools keep an empty folder; every bucket takes it. */
+/** An empty file with which tools keep an empty folder; every bucket accepts it. */
 export function isFolderMark({ name }: Place): boolean {
   return name.endsWith('.emptyFolderPlaceholder')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { s3Errors } from '../s3-errors.ts'
 import { EMPTY_HASH, isSameSignature, type SignatureKey, sha256, sign } from '../signature/sign.ts'
 
-const MOST_LINE = 16 * 1024
+const MAX_LINE_BYTES = 16 * 1024
 
 interface Chunked {
   key: SignatureKey
@@ -80,7 +80,7 @@ class Source {
         this.#waiting = this.#waiting.subarray(end + 1)
         return line.replace(/\r$/, '')
       }
-      if (this.#waiting.length > MOST_LINE) throw s3Errors.incompleteBody()
+      if (this.#waiting.length > MAX_LINE_BYTES) throw s3Errors.incompleteBody()
       if (!(await this.#more())) {
         if (mayEnd && this.#waiting.length === 0) return ''
         throw s3Errors.incompleteBody()

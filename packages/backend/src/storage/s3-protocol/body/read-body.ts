@@ -8,7 +8,7 @@ const STREAMED = /^STREAMING-(UNSIGNED-PAYLOAD|AWS4-HMAC-SHA256-PAYLOAD)(-TRAILE
 
 /**
  * The content of a request while it comes. What was said about it (signatures of its chunks, its hash, its checksum) is
- * checked as soon as all has come: the caller must have read it to the end before it keeps it.
+ * checked at its end: the caller must have read all of it before it stores it.
  */
 export function readSignedBody(
   request: Request,

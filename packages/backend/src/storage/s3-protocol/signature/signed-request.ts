@@ -1,6 +1,6 @@
 import { s3Errors } from '../s3-errors.ts'
 
-/** What a request says about its own signature, in its header or (presigned) in its address. */
+/** What a request says about its own signature, in its header or (presigned) in its URL. */
 export interface SignedRequest {
   accessKeyId: string
   /** `20261122/eu-west-3/s3/aws4_request` */
@@ -12,7 +12,7 @@ export interface SignedRequest {
   sessionToken: string | undefined
   /** A hash, or the name of a way to send the content. */
   payload: string
-  /** Seconds for which a presigned address works. */
+  /** Seconds for which a presigned URL is valid. */
   expires: number | undefined
 }
 
