@@ -21,7 +21,7 @@ interface ActivitiesProps {
   items: ActivityItem[]
 }
 
-/** The activities of a lesson or a text. Their players are fetched after the page stands. */
+/** The activities of a lesson or a text. Their players load after the page is rendered. */
 export function Activities({ owner, items }: ActivitiesProps) {
   const say = useSay()
   const heading = useId()
@@ -38,7 +38,7 @@ export function Activities({ owner, items }: ActivitiesProps) {
   )
 }
 
-/** What an account adds, said once above the activities. */
+/** What an account adds, once above the activities. */
 function VisitorNote() {
   const say = useSay()
   const { pathname, search } = useLocation()

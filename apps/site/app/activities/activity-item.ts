@@ -1,6 +1,6 @@
 import type { Activity } from '@slovo/activities'
 
-/** An activity as a page gets it: read on the server, so that no schema travels to the browser. */
+/** An activity as a page gets it: parsed on the server, so that the browser loads no schema. */
 export interface ActivityItem {
   id: number
   title: string
@@ -9,11 +9,11 @@ export interface ActivityItem {
   activity: Activity | null
   /** The name of the package whose own libraries play it in a frame. */
   framed: string | null
-  /** Sites that its package wants media from and may not. */
+  /** Origins whose media its package would load, and may not. */
   refusedOrigins: string[]
   /** What the exercise says, line by line, for a visitor without JavaScript. */
   outline: string[]
-  /** Where its package lies unpacked in the public bucket. */
+  /** The folder of its unpacked package in the public bucket. */
   folder: string
   best: Best | null
 }

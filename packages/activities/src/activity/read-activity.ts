@@ -23,8 +23,8 @@ export function nativeType(library: LibraryName | string): ActivityType | undefi
 }
 
 /**
- * The activity in the content of a package or of a row, for our own players; nothing if its library
- * is not one of theirs. Fields that are missing get H5P's defaults.
+ * Parses the content of a package or a row for our own players; undefined if its library is not one of theirs. Missing
+ * fields get H5P's defaults.
  */
 export function readActivity(library: LibraryName | string, content: unknown) {
   return readNested(library, content, 0)
@@ -74,7 +74,7 @@ function faultsOf<Type extends ActivityType>(
   )
 }
 
-/** The regular expressions of an author that do not run here: their letters are compared as they are. */
+/** The author's regular expressions that RE2 cannot run: they are compared letter by letter. */
 export async function expressionsNotRun(activity: Activity): Promise<string[]> {
   const parts = (activity.parts ?? []).flatMap((part) =>
     part.kind === 'activity' ? [expressionsNotRun(part.activity)] : [],

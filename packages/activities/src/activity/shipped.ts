@@ -3,7 +3,7 @@ import { readLibraryName } from '../content/library-name.ts'
 import { otherLibraries } from './activity.ts'
 import { checkActivity, readActivity } from './read-activity.ts'
 
-/** An activity as the folder of shipped content holds it, and as a package is made from it. */
+/** An activity in the format of shipped content, from which a package can be written. */
 export const shippedActivity = z.strictObject({
   library: z.string().refine((name) => readLibraryName(name) !== undefined),
   title: z.string().min(1).max(255),

@@ -8,7 +8,7 @@ export function packageFolder({ id, file }: { id: number; file: string | null })
   return file ? file.replace(/\.h5p$/, '') : `h5p/${id}`
 }
 
-/** The last part of the folder, by which a player in a frame asks for its files. */
+/** The last part of the folder: how a player in a frame requests its files. */
 export function packageName(file: string): string {
   return packageFolder({ id: 0, file }).replace(/^h5p\//, '')
 }

@@ -6,7 +6,7 @@ export interface TypeContent<Params> {
   read(content: unknown): { params: Params; parts?: SubContent[] }
   /** What keeps it from being played: nothing to answer, or no right answer. A container gets the faults of each part. */
   faults(params: Params, parts: string[][]): string[]
-  /** The author's regular expressions that do not run here. */
+  /** The author's regular expressions that RE2 cannot run. */
   expressionsNotRun?(params: Params): Promise<string[]>
 }
 

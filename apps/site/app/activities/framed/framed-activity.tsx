@@ -49,7 +49,7 @@ export function FramedActivity({ item, name }: FramedActivityProps) {
   )
 }
 
-/** Types that are nothing without their film. */
+/** Types that show nothing without their video. */
 const FILMS = /^H5P\.(?:InteractiveVideo|Video) /i
 
 /** Says why a part stays empty, before the player in the frame gives another reason. */

@@ -2,7 +2,7 @@ import type { ActivityResult } from '@slovo/activities'
 import { useEffect, useRef, useState } from 'react'
 import { readFrameMessage } from './frame-message.ts'
 
-/** Why an activity did not start: nothing answers, a file of its package is missing, or its own script broke. */
+/** Why an activity did not start: no connection, a missing file of its package, or an error in its own script. */
 export type FrameFault = 'connection' | 'file' | 'script'
 
 const TIMEOUT_MS = 20_000

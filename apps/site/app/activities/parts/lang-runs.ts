@@ -9,7 +9,7 @@ const RUSSIAN =
   /\p{Script=Cyrillic}(?:[\p{M}\p{Nd}\p{P}\s\p{Script=Cyrillic}]*[\p{M}\p{Script=Cyrillic}])?/gu
 const FRENCH = /\p{Script=Latin}(?:[\p{M}\p{Nd}\p{P}\s\p{Script=Latin}]*[\p{M}\p{Script=Latin}])?/gu
 
-/** Cuts a text where its language is not the page's: `Le mot книга` has `книга` as a Russian run. */
+/** Splits a text where its language differs from the page's: `Le mot книга` has `книга` as a Russian run. */
 export function langRuns(text: string, locale: Locale): Run[] {
   const [pattern, lang] = locale === 'fr' ? ([RUSSIAN, 'ru'] as const) : ([FRENCH, 'fr'] as const)
   const runs: Run[] = []

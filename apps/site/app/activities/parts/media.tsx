@@ -1,7 +1,7 @@
 import { type MediaFile, mediaUrl } from '@slovo/activities'
 import { createContext, useContext } from 'react'
 
-/** Where the files of the activity's package lie. */
+/** The URL of the folder of the activity's package. */
 export const FolderContext = createContext('')
 
 export function useMediaUrl() {

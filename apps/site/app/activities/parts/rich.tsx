@@ -39,13 +39,13 @@ function Node({ node, ...props }: RichProps & { node: RichNode }): ReactNode {
   return createElement(tag, props.isInline ? {} : attributes, children)
 }
 
-/** A heading of an author stands below the title of its activity. */
+/** An author's heading ranks below the activity's title. */
 function tagOf(tag: string, isInline = false) {
   if (isInline) return INLINE.includes(tag) ? tag : 'span'
   return HEADING.test(tag) ? 'h4' : tag
 }
 
-/** A text whose runs in another language than the page's say so. */
+/** A text with `lang` on each run in another language than the page's. */
 export function LangText({ text }: { text: string }) {
   const locale = useLocale()
   return langRuns(text, locale).map((run, index) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After a step the focus is on what came instead of the button that was pressed. */
+/** After each step, focuses what replaced the pressed button. */
 export function useStepFocus(step: number) {
   const focused = useRef<HTMLDivElement>(null)
   const before = useRef(step)

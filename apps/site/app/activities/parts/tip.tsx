@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 
-/** A hint that is shown when it is asked for. */
+/** A hint behind a button. */
 export function Tip({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

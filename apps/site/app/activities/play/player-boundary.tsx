@@ -5,7 +5,7 @@ interface PlayerBoundaryProps {
   children: ReactNode
 }
 
-/** A player that fails, or whose code cannot be fetched, does not take the page with it. */
+/** An error in a player, or a failed download of its code, stays inside its activity. */
 export class PlayerBoundary extends Component<PlayerBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -35,7 +35,7 @@ export function PlayerFrame({ activity, onResult, onRetry }: PlayerFrameProps) {
   const { phase, score } = play
   const offered = offers(activity)
 
-  // The button that was pressed is gone: what it led to takes the focus.
+  // The pressed button is gone: focus moves to what replaced it.
   const before = useRef({ phase, round })
   useEffect(() => {
     const { current } = before
@@ -44,7 +44,7 @@ export function PlayerFrame({ activity, onResult, onRetry }: PlayerFrameProps) {
     else if (current.phase !== phase) outcome.current?.focus()
   }, [phase, round])
 
-  // An essay with expressions needs their engine, which is there long before an essay is written.
+  // An essay with expressions needs their engine: it is loaded while the learner writes.
   useEffect(() => void prepareToScore(activity), [activity])
 
   const check = (answer: unknown) => {
@@ -107,7 +107,7 @@ function begin(activity: Activity) {
   return beginPlay(Date.now(), firstAnswer(activity, Math.random))
 }
 
-/** Nothing is left to show, except where a sample says more than a score. */
+/** All points reached: no solution is left to show. */
 function isPerfect({ score }: Play) {
   return score !== undefined && score.max > 0 && score.score === score.max
 }

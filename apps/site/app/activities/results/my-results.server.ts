@@ -2,7 +2,7 @@ import { materialPath } from '@slovo/content-model'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { Database, Locale, Reader } from '../../visit/session/session.server.ts'
 
-/** The newest results are read; of each activity its best one is listed, with its last day. */
+/** How many of the newest results are read; an activity is listed once, with its best result and its last day. */
 const MAX_RESULTS = 500
 
 export interface MyResult {
