@@ -6,7 +6,6 @@ export default defineConfig({
       'packages/*/src/**/*.test.ts',
       'apps/*/{src,app}/**/*.test.{ts,tsx}',
       'supabase/tests/**/*.test.ts',
-      'content/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
     maxWorkers: 2,

@@ -9,7 +9,7 @@ import { presentProblems } from './sources/read-table.ts'
 
 /**
  * For writers of texts: prints the mistakes of the dictionary, and for each text the words it
- * lacks. `node packages/dictionary/src/check-content.ts [part of a file name]`
+ * lacks. `npm run check-content -- [part of a file name]`
  */
 const content = join(import.meta.dirname, '../../../content')
 const folder = await mkdtemp(join(tmpdir(), 'slovo-check-'))
