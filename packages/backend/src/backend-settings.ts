@@ -25,7 +25,7 @@ export interface BackendSettings extends ApiKeys, StorageSettings {
   realtime?: Partial<RealtimeLimits>
 }
 
-export interface CompleteSettings extends BackendSettings, AuthServiceSettings {
+interface CompleteSettings extends BackendSettings, AuthServiceSettings {
   jwt: JwtSettings
   auth: AuthServiceSettings['auth']
   mailTemplates: MailTemplates

@@ -8,7 +8,7 @@ const roles: ReadonlySet<string> = new Set(['anon', 'authenticated', 'service_ro
 const statementTimeouts = { anon: '3s', authenticated: '8s', service_role: '0' }
 
 /** Sets the caller's role, claims and settings for the current transaction. */
-export function setCallerSql({ role, claims, settings }: Caller): Statement {
+function setCallerSql({ role, claims, settings }: Caller): Statement {
   // With a superuser's DATABASE_URL Postgres itself would accept any role.
   if (!roles.has(role)) throw new Error(`There is no API role "${role}".`)
   const all = {

@@ -4,7 +4,7 @@ import type { Dictionary } from './open-dictionary.ts'
 import type { ShippedText } from './shipped-texts.ts'
 
 /** What a writer of texts wants to know about one of them. */
-export interface CheckedText {
+interface CheckedText {
   file: string
   /** Words without any meaning in the dictionary. */
   missing: string[]

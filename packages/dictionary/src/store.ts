@@ -33,7 +33,7 @@ const StressedRow = z.object({ form: z.string(), lemma: z.string(), pos: z.enum(
 const FormRow = z.object({ key: z.string(), lemmaKey: z.string(), form: z.string() })
 
 /** A Russian form whose stress identifies its word. */
-export interface StressedForm {
+interface StressedForm {
   form: string
   lemma: string
   pos: Pos

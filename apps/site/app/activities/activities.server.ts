@@ -4,7 +4,7 @@ import type { Database, Reader } from '../visit/session/session.server.ts'
 import { type ActivityItem, type Best, betterOf } from './activity-item.ts'
 import { outlineOf } from './types/outlines.ts'
 
-export interface ActivityOwner {
+interface ActivityOwner {
   type: 'lessons' | 'materials'
   id: number
 }

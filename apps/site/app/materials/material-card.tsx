@@ -16,7 +16,7 @@ interface MaterialCardProps {
   isFirst?: boolean
 }
 
-export function MaterialCard({ card, lang, hasSection, isFirst }: MaterialCardProps) {
+function MaterialCard({ card, lang, hasSection, isFirst }: MaterialCardProps) {
   const say = useSay()
   const { section } = card
   return (

@@ -40,7 +40,7 @@ export async function answerStudyChange(
 }
 
 /** Gives the refusal back, if there is one. Stopping deletes the row; all else inserts it or changes it. */
-export async function changeStudyStatus(
+async function changeStudyStatus(
   database: Database,
   { userId, materialId, change }: { userId: string; materialId: number; change: StudyChange },
 ) {

@@ -8,7 +8,7 @@ const looks = {
   danger: 'button button-danger',
 }
 
-export type ButtonLook = keyof typeof looks
+type ButtonLook = keyof typeof looks
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook

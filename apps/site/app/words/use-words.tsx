@@ -14,7 +14,7 @@ import { presentOutcome, type WordOutcome } from './outcome.ts'
 import { type SavedWord, wordPair } from './word.ts'
 
 /** A translation chosen in the panel. */
-export interface ChosenWord {
+interface ChosenWord {
   lemma: string
   definition: string
   lemmaIds: number[]

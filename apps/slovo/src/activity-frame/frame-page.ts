@@ -8,7 +8,7 @@ export const filesOf = (name: string, ticket?: string) =>
   ticket ? `/h5p/drafts/${ticket}/${name}` : `/h5p/files/${name}`
 
 /** The language and colours of the page around a frame. */
-export interface FrameOptions {
+interface FrameOptions {
   lang: 'fr' | 'ru'
   theme: 'light' | 'dark' | 'system'
 }

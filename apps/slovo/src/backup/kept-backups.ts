@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const DAY = 24 * 3600 * 1000
 
-export interface KeptBackup {
+interface KeptBackup {
   file: string
   madeAt: Date
 }

@@ -8,7 +8,7 @@ import { ArchiveWriter } from './write-archive.ts'
 /** What is being done, and how far it has come: `files, 120 of 3000`. */
 export type Progress = (what: string, done: number, all: number) => void
 
-export interface Source {
+interface Source {
   databaseUrl: string
   store: FileStore
   keys: Keys

@@ -8,7 +8,7 @@ import type { CheckedArchive } from './check-archive.ts'
 import type { Progress } from './make-backup.ts'
 import { readArchive } from './read-archive.ts'
 
-export interface Target {
+interface Target {
   database: Database
   store: FileStore
 }

@@ -5,7 +5,7 @@ import { prepareDataDir } from '../settings/data-dir.ts'
 import { type Keys, readKeys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
 
-export interface ReachedBackend {
+interface ReachedBackend {
   keys: Keys
   /** Where the backend is reached with `fetch`. */
   address: string

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts'
  * Where mails go: through a mail server, to a hook of the project, to the page `/mail` of a site that is tried out on one machine, or, where others
  * may reach the site and there is no mail server, into files that only the operator can read.
  */
-export type MailDelivery = 'supabase' | 'smtp' | 'hook' | 'page' | 'files'
+type MailDelivery = 'supabase' | 'smtp' | 'hook' | 'page' | 'files'
 
 export function mailDelivery(settings: Settings): MailDelivery {
   if (settings.way === 'hosted') return 'supabase'

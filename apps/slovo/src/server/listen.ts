@@ -17,7 +17,7 @@ const TIMEOUTS = {
 }
 const UPLOADS = /^\/storage\/v1\/(object|upload|s3)\b/
 
-export interface Listening {
+interface Listening {
   url: string
   httpServer: Server
   /** What answers from now on, and who takes WebSockets. */

@@ -3,7 +3,7 @@ import { missing } from './type-content.ts'
 import type { ActivityRules, RulesOfParts } from './type-rules.ts'
 
 /** Parts of a container with their numbers; some of them, when they were drawn from a pool. */
-export type NumberedParts = [number: number, rules: ActivityRules | undefined][]
+type NumberedParts = [number: number, rules: ActivityRules | undefined][]
 
 export function numbered(parts: RulesOfParts): NumberedParts {
   return parts.map((rules, number) => [number, rules])

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 import { afterAll } from 'vitest'
 
-export interface Member {
+interface Member {
   email?: string
   email_verified?: boolean
   name?: string

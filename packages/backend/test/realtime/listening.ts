@@ -32,13 +32,13 @@ export function subscribed(channel: RealtimeChannel): Promise<string> {
   })
 }
 
-export interface Row {
+interface Row {
   id?: number
   text?: string
   owner?: string
 }
 
-export interface Heard {
+interface Heard {
   type: string
   new: Row
   old: Row

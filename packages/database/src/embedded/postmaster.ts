@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '../start-error.ts'
 
-export interface Postmaster {
+interface Postmaster {
   pid: number
   isReady: boolean
 }

@@ -1,7 +1,7 @@
 import type { FormName } from '../entry.ts'
 
 /** A base word that a French form may come from, and what the form is. */
-export interface BaseForm {
+interface BaseForm {
   base: string
   form: FormName
 }

@@ -1,10 +1,10 @@
 import { irregularModel, type VerbModel } from './irregular-verbs.ts'
 
 /** The persons in the order of a conjugation table: je, tu, il, nous, vous, ils. */
-export const persons = ['1s', '2s', '3s', '1p', '2p', '3p'] as const
+const persons = ['1s', '2s', '3s', '1p', '2p', '3p'] as const
 
 /** A form and what it is: `['mangeais', 'imparfait 1s']`. */
-export type Conjugated = [form: string, code: string]
+type Conjugated = [form: string, code: string]
 
 const IMPERFECT = ['ais', 'ais', 'ait', 'ions', 'iez', 'aient']
 const FUTURE = ['ai', 'as', 'a', 'ons', 'ez', 'ont']

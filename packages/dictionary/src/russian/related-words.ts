@@ -4,7 +4,7 @@ import type { Store, StoredWord } from '../store.ts'
 import type { Reading } from './morphology.ts'
 
 /** A word of the dictionary that the asked one is made from, and how it is made. */
-export interface RelatedWord {
+interface RelatedWord {
   word: StoredWord
   relation: (stressed: string) => string
 }

@@ -6,7 +6,7 @@ import type { Reading } from './morphology.ts'
  * sure (сто́ят of сто́ить) or not (стои́т of стоя́ть); elsewhere (сто́ят of стоя́ть), or where
  * this form cannot have it (стои́т of сто́ить).
  */
-export type StressFit = 'sure' | 'same' | 'other' | 'impossible'
+type StressFit = 'sure' | 'same' | 'other' | 'impossible'
 
 const VOWEL = /[аеёиоуыэюя]/giu
 

@@ -8,14 +8,14 @@ export interface ThirdParty {
   key: string
 }
 
-export interface Question {
+interface Question {
   text: string
   direction: Direction
   flags: string
   ui: string
 }
 
-export type AskThirdParty = (question: Question) => Promise<Answer | undefined>
+type AskThirdParty = (question: Question) => Promise<Answer | undefined>
 
 const TIMEOUT_MS = 3000
 const MAX_FAILURES = 3

@@ -9,7 +9,7 @@ export interface Problem {
   message: string
 }
 
-export interface SourceTable {
+interface SourceTable {
   file: string
   text: string
 }

@@ -1,5 +1,5 @@
 /** A text of about that length that makes careless code slow. */
-export type TextOf = (length: number) => string
+type TextOf = (length: number) => string
 
 /** Signs and pieces that some expression of ours looks for, or nearly. */
 const pieces = [

@@ -10,7 +10,7 @@ const notices = {
 
 export type NoticeName = keyof typeof notices
 
-export interface Notice {
+interface Notice {
   isError: boolean
   message: Message
 }

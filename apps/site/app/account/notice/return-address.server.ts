@@ -3,8 +3,8 @@ import { localPath } from '../../ui/local-path.ts'
 import { localeContext } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
 
-export const ways = ['email', 'identity'] as const
-export type Way = (typeof ways)[number]
+const ways = ['email', 'identity'] as const
+type Way = (typeof ways)[number]
 
 /** Where a way that leaves the site, by a mail or by a third party, comes back to the account. */
 export function returnAddress(context: Readonly<RouterContextProvider>, way: Way): string {

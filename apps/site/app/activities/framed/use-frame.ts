@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readFrameMessage } from './frame-message.ts'
 
 /** Why an activity did not start: no connection, a missing file of its package, or an error in its own script. */
-export type FrameFault = 'connection' | 'file' | 'script'
+type FrameFault = 'connection' | 'file' | 'script'
 
 const TIMEOUT_MS = 20_000
 const FIRST_HEIGHT = 200

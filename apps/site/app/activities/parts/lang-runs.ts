@@ -1,6 +1,6 @@
 import type { Locale } from '@slovo/messages'
 
-export interface Run {
+interface Run {
   text: string
   lang?: 'ru' | 'fr'
 }

@@ -23,7 +23,7 @@ export interface ImportedPackage {
   is_framed: boolean
 }
 
-export type ImportOutcome =
+type ImportOutcome =
   | { kind: 'imported'; activity: ImportedPackage }
   | { kind: 'refused'; fault: PackageFault }
   | { kind: 'not-found' }

@@ -4,7 +4,7 @@ import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { Database } from '../../visit/session/session.server.ts'
 
 /** The lesson or the material that an activity belongs to. */
-export interface OwnerOfActivity {
+interface OwnerOfActivity {
   type: 'lessons' | 'materials'
   material_id: number
 }
@@ -16,7 +16,7 @@ interface Titled {
   level: string
 }
 
-export interface Owners {
+interface Owners {
   lessons: Titled[]
   materials: Titled[]
 }

@@ -2,7 +2,7 @@ import { storedName } from '@slovo/activities'
 import type { Files } from '../../visit/session/session.server.ts'
 import { mediaType } from './media-type.ts'
 
-export interface FileToStore {
+interface FileToStore {
   /** Below the folder: `content/images/дом.png`. */
   name: string
   read(): AsyncIterable<Uint8Array | string> | Iterable<string>

@@ -3,7 +3,7 @@ import { type Block, readBlocks } from '@slovo/content-model'
 export type BlockType = Block['type']
 
 /** A block in the editor; the key stays with it wherever it moves. */
-export interface EditedBlock {
+interface EditedBlock {
   key: number
   block: Block
 }

@@ -2,7 +2,7 @@ const MARK = '\u0301'
 const VOWEL = /[аеиоуыэюя]/i
 
 /** A text and where its caret is. */
-export interface Caret {
+interface Caret {
   text: string
   caret: number
 }

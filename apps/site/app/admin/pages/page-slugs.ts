@@ -1,7 +1,7 @@
 /** The pages whose texts the site shows. */
 export const pageSlugs = ['home', 'teacher'] as const
 
-export type PageSlug = (typeof pageSlugs)[number]
+type PageSlug = (typeof pageSlugs)[number]
 
 export const isPageSlug = (slug: string): slug is PageSlug =>
   pageSlugs.some((known) => known === slug)

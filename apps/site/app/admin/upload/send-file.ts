@@ -6,7 +6,7 @@ const PART_BYTES = 6 * 1024 * 1024
 const RETRY_MS = [0, 1000, 3000, 5000]
 const LOCKED = 423
 
-export interface Backend {
+interface Backend {
   /** Where the storage is asked: our own on the address of the page. */
   storageUrl: string
   url: string

@@ -13,7 +13,7 @@ import { nextOf, redirectAfterSignIn } from '../session/after-sign-in.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-export interface PhoneAnswer {
+interface PhoneAnswer {
   phone: string
   refusal?: string
   isSent?: boolean

@@ -1,5 +1,5 @@
 /** Where a page asks for files of the storage, and for pictures at a size: what comes before their name. */
-export interface FilePlaces {
+interface FilePlaces {
   files: string
   pictures: string
 }

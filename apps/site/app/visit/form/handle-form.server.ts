@@ -23,7 +23,7 @@ interface Fault<Field extends string> {
 }
 
 /** A form that was sent and read, and the ways to answer it. */
-export interface FormPost<Intent extends string, Field extends string, Values> extends Posted {
+interface FormPost<Intent extends string, Field extends string, Values> extends Posted {
   intent: Intent
   values: Values
   /** All that was sent, for what is no field of the form. */

@@ -10,7 +10,7 @@ export interface CutText {
 }
 
 /** How one reader sees the words: which are saved, and where each leads without script. */
-export interface WordLook {
+interface WordLook {
   isSaved: (word: number) => boolean
   addressOf?: (word: number) => string
 }
@@ -20,8 +20,7 @@ const STRESS = /(?<=[\u0400-\u052F])[\u0300\u0301]+/g
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (letter) => ESCAPED[letter] ?? letter)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ESCAPED[letter] ?? letter)
 
 /** Cuts the text that carries the stress marks; without `accents` they are left out. */
 export function cutText(

@@ -7,7 +7,7 @@ import type { TextGlossary } from './glossary.ts'
 import { TranslationPanel } from './panel.tsx'
 import { type TouchedWord, useTouchedWord } from './use-touched-word.ts'
 
-export interface TouchableProps {
+interface TouchableProps {
   lang: Lang
   /** Holds the words, each in an element of its own. */
   text: RefObject<HTMLElement | null>

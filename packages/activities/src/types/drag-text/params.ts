@@ -11,7 +11,7 @@ import {
 import { decodeEntities } from '../../text/entities.ts'
 
 /** A word to be put in its place, with what the author says before and after. */
-export interface DragGap {
+interface DragGap {
   word: string
   tip: string
   correctFeedback: string

@@ -14,7 +14,7 @@ export type Identity = {
   updated_at: Date | null
 }
 
-export interface NewIdentity {
+interface NewIdentity {
   userId: string
   provider: string
   /** The user's id at the provider; for e-mail and phone it is the account's own. */

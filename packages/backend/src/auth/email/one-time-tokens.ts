@@ -66,7 +66,7 @@ export function linkTokensOf(jwtSecret: string, types: TokenType[], sentTo: stri
   })
 }
 
-export interface ConsumedToken {
+interface ConsumedToken {
   userId: string
   type: TokenType
 }

@@ -1,7 +1,7 @@
 import type { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import { authError } from './auth-error.ts'
 
-export type OauthErrorName =
+type OauthErrorName =
   | 'invalid_request'
   | 'invalid_client'
   | 'invalid_grant'

@@ -28,7 +28,7 @@ const Decision = z.object({
 })
 
 /** What a hook answers about an attempt to sign in. */
-export interface Verdict {
+interface Verdict {
   isRejected: boolean
   message: string
   endsSessions: boolean

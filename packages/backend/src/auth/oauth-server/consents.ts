@@ -3,7 +3,7 @@ import { splitScopes } from '../sessions/scopes.ts'
 import { endSessionsOfClient } from '../sessions/sessions.ts'
 import type { OauthClient } from './clients.ts'
 
-export type Grant = OauthClient & { scopes: string; granted_at: Date }
+type Grant = OauthClient & { scopes: string; granted_at: Date }
 
 /** The applications that somebody let in, the latest first. */
 export async function listGrants(queries: Queries, userId: string): Promise<Grant[]> {

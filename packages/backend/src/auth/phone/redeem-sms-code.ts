@@ -17,7 +17,7 @@ const TYPES = new Map<string, TokenType[]>([
   ['phone_change', ['phone_change_token']],
 ])
 
-export interface PhoneProof {
+interface PhoneProof {
   phone: string
   types: TokenType[]
   code: string

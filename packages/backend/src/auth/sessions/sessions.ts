@@ -15,7 +15,7 @@ import type { ClientDevice } from '../http/auth-env.ts'
 import { type ActingClient, accessTokenClaims, type Subject } from './access-token.ts'
 
 /** A method of signing in, as `amr` of the access token names it. */
-export type SignInMethod =
+type SignInMethod =
   | 'password'
   | 'otp'
   | 'email/signup'

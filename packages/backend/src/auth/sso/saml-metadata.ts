@@ -45,7 +45,7 @@ const Shape = z.object({
 })
 
 /** What an identity provider says about itself. */
-export interface IdentityProvider {
+interface IdentityProvider {
   entityId: string
   /** Where people are sent to sign in. */
   signInUrl: string

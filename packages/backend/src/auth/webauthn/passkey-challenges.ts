@@ -8,7 +8,7 @@ import { webauthnErrors } from './errors.ts'
 const PATIENCE = 300
 const Kept = z.object({ challenge: z.string() })
 
-export type Ceremony = 'registration' | 'authentication'
+type Ceremony = 'registration' | 'authentication'
 
 /** Remembers what the authenticator is to sign. */
 export async function keepChallenge(

@@ -36,7 +36,7 @@ export function mountProtocol<RoutesEnv extends Env>(
   app.route(protocol.path, routes)
 }
 
-export interface GatewaySettings {
+interface GatewaySettings {
   keys: ApiKeys
   checkToken: (token: string) => Promise<Bearer>
 }

@@ -5,7 +5,7 @@ interface Limits {
   tooMany?: () => Error
 }
 
-export interface ConcurrencyLimit {
+interface ConcurrencyLimit {
   /** Runs the work when it is its turn. Work whose signal is aborted before that is not begun. */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
   readonly waiting: number

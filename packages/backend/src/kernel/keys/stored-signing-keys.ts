@@ -8,7 +8,7 @@ const PURPOSE = 'signing-keys'
 
 const Stored = z.object({ kid: z.string(), alg: z.literal('ES256') }).loose()
 
-export type StoredKey = TimedKey & { id: string; jwk: JWK & { kid: string } }
+type StoredKey = TimedKey & { id: string; jwk: JWK & { kid: string } }
 
 /**
  * The private keys of this database, the oldest first. The first process makes the first key. They are encrypted under a key derived from `jwtSecret`, so a copy of the database signs nothing; with a new secret

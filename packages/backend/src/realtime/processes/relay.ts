@@ -29,7 +29,7 @@ const RelayMessage = z.discriminatedUnion('kind', [
 export type RelayMessage = z.infer<typeof RelayMessage>
 const Told = z.object({ from: z.string().optional() })
 
-export interface RelayListener {
+interface RelayListener {
   heard(notice: RelayMessage, from: string): void
   /** The connection was lost and is back: messages in between are unknown. */
   resumed(): void

@@ -3,7 +3,7 @@ import type { Exchange } from '../request/exchange.ts'
 import type { DatabaseFunction, Parameter } from '../schema/schema.ts'
 import { findSimilar } from '../schema/similar.ts'
 
-export interface Wanted {
+interface Wanted {
   name: string
   /** The names of the arguments given. */
   names: readonly string[]

@@ -1,8 +1,8 @@
 import { type Field, readField } from './names.ts'
 import { Scanner } from './scanner.ts'
 
-export const aggregates = ['sum', 'avg', 'min', 'max', 'count'] as const
-export type Aggregate = (typeof aggregates)[number]
+const aggregates = ['sum', 'avg', 'min', 'max', 'count'] as const
+type Aggregate = (typeof aggregates)[number]
 
 export interface FieldItem {
   kind: 'field'

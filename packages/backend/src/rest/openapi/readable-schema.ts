@@ -28,7 +28,7 @@ const ReadableSchema = z.object({
   tables: z.array(Table),
   functions: z.array(Called),
 })
-export type ReadableSchema = z.infer<typeof ReadableSchema>
+type ReadableSchema = z.infer<typeof ReadableSchema>
 
 /** What the caller may reach of the schema: neither names nor comments of anything else are shown. */
 export async function readReadableSchema(exchange: Exchange): Promise<ReadableSchema> {

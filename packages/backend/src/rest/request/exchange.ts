@@ -22,7 +22,7 @@ export interface Exchange {
   isHead: boolean
 }
 
-export interface RequestDependencies {
+interface RequestDependencies {
   settings: RestSettings
   database: Database
   schema: Schema

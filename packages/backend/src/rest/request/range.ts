@@ -1,7 +1,7 @@
 import { restErrors } from '../errors/rest-errors.ts'
 import type { Modifiers } from '../grammar/query.ts'
 
-export interface Range {
+interface Range {
   offset: number
   limit?: number
 }

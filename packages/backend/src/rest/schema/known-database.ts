@@ -4,7 +4,7 @@ import { readSchema } from './read-schema.ts'
 import type { Schema } from './schema.ts'
 import { readStoredSettings } from './stored-settings.ts'
 
-export interface CachedSchema {
+interface CachedSchema {
   settings: RestSettings
   schema: Schema
 }

@@ -82,7 +82,7 @@ function junctions(
   return found
 }
 
-export interface RelationshipSearch {
+interface RelationshipSearch {
   source: Table
   /** The target's name, or the name of a constraint or of the source's own key column. */
   target: string

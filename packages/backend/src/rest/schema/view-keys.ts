@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** A column of a view that shows a column of a table, or of another view, as it is. */
-export interface ViewColumn {
+interface ViewColumn {
   view: Place
   column: string
   base: Place

@@ -3,7 +3,7 @@ import { nothing, type Sql, sql, value } from './sql.ts'
 
 const rows = sql`"pgrst_rows"`
 
-export interface AnswerParts {
+interface AnswerParts {
   /** The statement whose rows are given. */
   rows: Sql
   /** Runs before, as `pgrst_source`. */
@@ -74,7 +74,7 @@ const csvSql = sql`coalesce((select string_agg(key, ',') from json_object_keys((
  * Refuses within the statement, so that its writes are undone in the same round trip: the cast
  * fails with the marker and the count in its message, which `readGuard` finds.
  */
-export function guardSql(marker: string, isRefused: Sql, count: Sql): Sql {
+function guardSql(marker: string, isRefused: Sql, count: Sql): Sql {
   return sql`case when ${isRefused} then (${value(marker)} || ${count}::text)::int end`
 }
 

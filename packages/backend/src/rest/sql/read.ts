@@ -7,7 +7,7 @@ import { embeddedFrom, joinConditions, joinedHasRows } from './join.ts'
 import { type Embed, findEmbed, type Resource } from './resource.ts'
 import { all, list, name, nothing, type Sql, sql, trusted, value } from './sql.ts'
 
-export interface ReadOptions {
+interface ReadOptions {
   allowsAggregates: boolean
   /** Most rows of one embedded list. */
   maxRows?: number | undefined

@@ -37,7 +37,7 @@ export interface Embed {
   isSilent: boolean
 }
 
-export type Root = Pick<Resource, 'table' | 'label' | 'from' | 'reference' | 'spellsStar'>
+type Root = Pick<Resource, 'table' | 'label' | 'from' | 'reference' | 'spellsStar'>
 
 export function rootOf(table: Table): Root {
   const reference = qualified(table)

@@ -21,13 +21,13 @@ export type Bucket = z.infer<typeof Bucket>
 const columns = `id, name, owner, owner_id, public, type, file_size_limit, allowed_mime_types,
   avif_autodetection, created_at, updated_at`
 
-export interface BucketValues {
+interface BucketValues {
   public?: boolean | undefined
   fileSizeLimit?: number | null | undefined
   allowedMimeTypes?: string[] | null | undefined
 }
 
-export interface BucketListing {
+interface BucketListing {
   limit: number | null
   offset: number
   sortColumn: 'id' | 'name' | 'created_at' | 'updated_at'

@@ -1,6 +1,6 @@
 import type { Caller, Database } from '@slovo/database'
 
-export interface FolderListing {
+interface FolderListing {
   prefix: string
   search: string
   limit: number

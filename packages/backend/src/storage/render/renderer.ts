@@ -15,7 +15,7 @@ const MAX_RUNNING = 2
 const MAX_WAITING = 50
 const MAX_REFUSALS = 1000
 
-export interface Rendering {
+interface Rendering {
   version: string
   size: number
   transformation: Transformation

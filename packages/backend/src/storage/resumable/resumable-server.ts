@@ -18,7 +18,7 @@ import { UploadStore } from './upload-store.ts'
 /** How long a writer whose connection seems lost may still store what it has received. */
 const DRAIN_TIMEOUT_MS = 500
 
-export interface Resumables {
+interface Resumables {
   parts: StorageParts
   rows: UploadRows
   locker: Locker

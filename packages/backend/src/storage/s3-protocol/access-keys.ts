@@ -13,7 +13,7 @@ const AccessKey = z.object({
   access_key: z.string(),
   created_at: z.date(),
 })
-export type AccessKey = z.infer<typeof AccessKey>
+type AccessKey = z.infer<typeof AccessKey>
 
 /** Those that the caller may see; the secrets are not given again. */
 export async function listAccessKeys(database: Database, caller: Caller): Promise<AccessKey[]> {

@@ -8,7 +8,7 @@ const Entry = z.object({
   etag: z.string().nullable(),
   updated_at: z.date().nullable(),
 })
-export type KeyEntry = z.infer<typeof Entry>
+type KeyEntry = z.infer<typeof Entry>
 
 interface Wanted {
   bucket: string

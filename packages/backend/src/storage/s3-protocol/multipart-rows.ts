@@ -25,7 +25,7 @@ const PartRow = z.object({
 })
 
 /** A multipart upload that is under way; each part is a file of its own until it is completed. */
-export type MultipartRow = z.infer<typeof UploadRow>
+type MultipartRow = z.infer<typeof UploadRow>
 export type PartRow = z.infer<typeof PartRow>
 
 interface NewMultipart extends Place {

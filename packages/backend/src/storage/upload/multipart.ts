@@ -1,7 +1,7 @@
 import { collectBytes } from '../../kernel/http/body.ts'
 import { storageErrors } from '../errors/storage-errors.ts'
 
-export interface FormPart {
+interface FormPart {
   name: string
   fileName: string | undefined
   contentType: string | undefined

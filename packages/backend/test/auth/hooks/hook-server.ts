@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
 
-export interface HookCall {
+interface HookCall {
   headers: IncomingHttpHeaders
   body: string
   input: z.infer<typeof HookInput>

@@ -3,7 +3,7 @@ import { providerErrors } from '../errors.ts'
 import type { ProviderFields } from './provider-fields.ts'
 
 /** A row of `auth.custom_oauth_providers`: a provider that the operator added while the process runs. */
-export type CustomProvider = Required<ProviderFields> & {
+type CustomProvider = Required<ProviderFields> & {
   id: string
   provider_type: 'oauth2' | 'oidc'
   identifier: string
@@ -20,7 +20,7 @@ const COLUMNS = [
   ...['token_url', 'userinfo_url', 'jwks_uri'],
 ] as const
 
-export type ProviderValues = Pick<CustomProvider, (typeof COLUMNS)[number]>
+type ProviderValues = Pick<CustomProvider, (typeof COLUMNS)[number]>
 
 export async function listCustomProviders(
   queries: Queries,
