@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Caller, type Database, openDatabase, type Row } from '@slovo/database'
+import { type Caller, type Database, openDatabase, type Row, type SqlValues } from '@slovo/database'
 import { afterAll } from 'vitest'
 import { findTemplate, joinTestServer, leaveTestServer, urlOf } from './template.ts'
 
 /** A caller of the database, who gets rows. */
 export interface Speaker {
-  query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<R[]>
+  query<R extends Row = Row>(sql: string, values?: SqlValues): Promise<R[]>
 }
 
 export interface Person {
@@ -28,12 +28,12 @@ export async function testDatabase(): Promise<TestDatabase> {
   const { database, remove } = await openCopy()
   afterAll(remove)
   const speakAs = (caller: Caller): Speaker => ({
-    query: async <R extends Row>(sql: string, values?: readonly unknown[]) =>
+    query: async <R extends Row>(sql: string, values?: SqlValues) =>
       (await database.request<R>(caller, sql, values)).rows,
   })
   return {
     database,
-    query: async <R extends Row>(sql: string, values?: readonly unknown[]) =>
+    query: async <R extends Row>(sql: string, values?: SqlValues) =>
       (await database.query<R>(sql, values)).rows,
     as: ({ id, email }, aal = 'aal1') =>
       speakAs({
