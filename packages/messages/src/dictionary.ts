@@ -70,10 +70,6 @@ export const required = {
   fr: 'Écrivez le mot russe et sa traduction française.',
   ru: 'Напишите русское слово и его французский перевод.',
 } satisfies Message
-export const tooLong = {
-  fr: 'C’est trop long : 200 signes au plus pour un mot, 1000 pour une phrase.',
-  ru: 'Слишком длинно: не больше 200 знаков для слова и 1000 для предложения.',
-} satisfies Message
 
 export const exportCsv = { fr: 'Exporter (CSV)', ru: 'Экспорт (CSV)' } satisfies Message
 export const exportFile = { fr: 'mon-dictionnaire', ru: 'moy-slovar' } satisfies Message

@@ -1,41 +1,45 @@
 import * as dictionary from '@slovo/messages/dictionary'
+import { successes } from '@slovo/messages/errors'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useActionData } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { useLocale, useSay } from '../ui/say.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
+import { PostForm } from '../visit/form/post-form.tsx'
+import { useForm } from '../visit/form/use-form.ts'
 import { WordFields } from './word-fields.tsx'
-import type { RefusedWord } from './word-form.ts'
+import { addForm } from './word-form.ts'
 
-/** What became of a word added by hand. */
-export type AddOutcome = { kind: 'added' } | RefusedWord
-
-/** Adds a word that is in no text. A refused one stays in the form. */
+/** Adds a word that is in no text, and is ready for the next one. A refused word stays in the form. */
 export function AddWord() {
   const say = useSay()
-  const locale = useLocale()
-  const { Form, data: answered, state } = useFetcher<AddOutcome>()
-  const served = useActionData<AddOutcome>()
-  const form = useRef<HTMLFormElement>(null)
-  const outcome = answered ?? served
-  const refused = outcome?.kind === 'refused' ? outcome : undefined
+  const answer = useActionData<object>()
+  const form = useForm(addForm, answer)
+  const details = useRef<HTMLDetailsElement>(null)
 
+  const isAdded = answer && 'kind' in answer && answer.kind === 'added'
+  const emptyForm = useEffectEvent(() => {
+    showToast('success', say(successes.translationAdded))
+    details.current?.querySelector('form')?.reset()
+  })
+  // The page's data may be loaded twice, since the word also arrives as a change: the toast cannot come with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another word
   useEffect(() => {
-    if (answered?.kind === 'added') form.current?.reset()
-    if (answered?.kind === 'refused') showToast('error', answered.message[locale])
-  }, [answered, locale])
+    if (isAdded) emptyForm()
+  }, [answer])
 
   return (
-    <details className="add-word" open={refused !== undefined || undefined}>
+    <details ref={details} className="add-word" open={form.refused !== undefined || undefined}>
       <summary className="button button-secondary">
         <Plus aria-hidden="true" /> {say(dictionary.add)}
       </summary>
-      <Form ref={form} method="post" className="add-word-form">
-        <input type="hidden" name="intent" value="add" />
-        <WordFields values={refused?.values} error={refused?.message[locale]} />
-        <Button isBusy={state !== 'idle'}>{say(dictionary.addButton)}</Button>
-      </Form>
+      <PostForm form={form} className="add-word-form" preventScrollReset>
+        <Refusal answer={form.refused} />
+        <WordFields field={form.field} />
+        <Button isBusy={!!form.sending}>{say(dictionary.addButton)}</Button>
+      </PostForm>
     </details>
   )
 }

@@ -1,20 +1,22 @@
-import { say } from '@slovo/messages'
 import * as dictionary from '@slovo/messages/dictionary'
 import { errors, successes } from '@slovo/messages/errors'
-import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { Flashcards } from '../flashcards/flashcards.tsx'
 import { localeOf } from '../ui/local-path.ts'
-import { showToast } from '../ui/toast.ts'
+import { sayIn } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
-import { isFromScript, keepToast, stayWithToast } from '../visit/form/toast.server.ts'
+import { checkBeforeSending, rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
+import { typedIn } from '../visit/form/check-form.ts'
+import type { FormRefusal } from '../visit/form/define-form.ts'
+import { handleForm } from '../visit/form/handle-form.server.ts'
+import { isFromScript, redirectWithToast, stayWithToast } from '../visit/form/toast.server.ts'
 import { databaseContext, localeContext, requireUser } from '../visit/session/session.server.ts'
 import { countWords, listTexts, listWords, listWordsToReview } from '../words/list.server.ts'
 import { removeWords } from '../words/remove.server.ts'
 import { saveWord } from '../words/save.server.ts'
 import type { Route } from './+types/dictionary.route.ts'
-import type { AddOutcome } from './add-word.tsx'
 import { DictionaryPage } from './dictionary-page.tsx'
-import { type RefusedWord, readTyped, readWord, refusalMessage } from './word-form.ts'
+import { addForm, refusalMessage } from './word-form.ts'
 import { readWordQuery } from './word-query.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,62 +34,55 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { review: null, list: { ...page, query, texts, count } }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const reader = requireUser(context, url)
-  const locale = context.get(localeContext)
-  const form = await request.formData()
-
-  if (form.get('intent') === 'add') {
-    const values = readTyped(form)
-    const { word, message } = readWord(values)
-    const refusal = word ? refusalMessage(await saveWord(context, word)) : message
-    if (refusal) {
-      const refused: AddOutcome = { kind: 'refused', values, message: refusal }
-      return data(refused, { status: isFromScript(request) ? 200 : 422 })
-    }
-    keepToast(context, 'success', say(locale, successes.translationAdded))
-    return isFromScript(request)
-      ? data<AddOutcome>({ kind: 'added' })
-      : redirect(url.pathname + url.search)
+const add = handleForm(addForm, async ({ context, request, url, values, say, refuse }) => {
+  const outcome = await saveWord(context, values)
+  if (outcome.kind === 'refused') {
+    const refusal = say(refusalMessage(outcome.refusal))
+    return refuse({ errors: { word_ru: refusal }, refusal })
   }
+  if (isFromScript(request)) return data({ kind: 'added' })
+  return redirectWithToast(
+    context,
+    url.pathname + url.search,
+    'success',
+    say(successes.translationAdded),
+  )
+})
 
+export async function action(posted: Route.ActionArgs) {
+  const { context, request, url } = posted
+  const reader = requireUser(context, url)
+  const form = await request.formData()
+  if (form.get('intent') === 'add') return add.answer(posted, form)
+
+  const say = sayIn[context.get(localeContext)]
   const count = await removeWords(context, reader, form.getAll('id'))
   if (count > 0) {
-    const removed = say(locale, dictionary.deleted, { count })
-    return stayWithToast(context, request, url, 'success', removed)
+    return stayWithToast(context, request, url, 'success', say(dictionary.deleted, { count }))
   }
   const refusal = form.get('intent') === 'delete' ? errors.deleteWord : errors.deleteWords
-  return stayWithToast(context, request, url, 'error', say(locale, refusal))
+  return stayWithToast(context, request, url, 'error', say(refusal))
 }
 
-/** On a network error a change is refused and rolled back; what was typed stays in its form. */
+/** On a network error a word to add stays in its form, with the specified reason; a removed one comes back. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (cause) {
-    if (cause instanceof Response) throw cause
-    if (form.get('intent') !== 'add') {
-      showToast('error', errors.unexpected[localeOf(new URL(request.url).pathname)])
-    }
-    const refused: RefusedWord = {
-      kind: 'refused',
-      values: readTyped(form),
-      message: errors.unknown,
-    }
-    return refused
-  }
-}
+  const sent = await request.clone().formData()
+  if (sent.get('intent') !== 'add') return rollBackOnNetworkError(serverAction)
 
-export function shouldRevalidate({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionResult?.kind === 'refused' ? false : defaultShouldRevalidate
+  const refuseUnsent = (): FormRefusal => {
+    const refusal = errors.unknown[localeOf(location.pathname)]
+    return { kind: 'refused', intent: 'add', typed: typedIn(addForm, sent), errors: {}, refusal }
+  }
+  const post = () =>
+    serverAction().catch((cause) => {
+      if (cause instanceof Response) throw cause
+      return data(refuseUnsent(), { status: 503 })
+    })
+  return checkBeforeSending({ request, serverAction: post }, addForm)
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${say(localeOf(location.pathname), dictionary.title)} · Slovo` },
+  { title: `${sayIn[localeOf(location.pathname)](dictionary.title)} · Slovo` },
 ]
 
 export default function DictionaryRoute({ loaderData: { review, list } }: Route.ComponentProps) {

@@ -1,43 +1,37 @@
 import * as dictionary from '@slovo/messages/dictionary'
-import { Field } from '../ui/field.tsx'
+import { Field, type FieldProps } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'
-import { MAX_SENTENCE_LENGTH, MAX_WORD_LENGTH, type WordWithSentence } from '../words/word.ts'
+import type { WordWithSentence } from '../words/word.ts'
 
 interface WordFieldsProps {
-  values?: WordWithSentence | undefined
-  error?: string | undefined
+  field: (name: keyof WordWithSentence, saved?: string) => Omit<FieldProps, 'label'>
+  /** The word to change; none for a new one. */
+  word?: WordWithSentence
 }
 
-/** The three fields of a word; what is wrong with them is said once, below the first. */
-export function WordFields({ values, error }: WordFieldsProps) {
+/** The three fields of a word. */
+export function WordFields({ field, word }: WordFieldsProps) {
   const say = useSay()
   return (
     <>
       <Field
+        {...field('word_ru', word?.word_ru)}
         label={say(dictionary.russian)}
-        name="word_ru"
         lang="ru"
         required
-        maxLength={MAX_WORD_LENGTH}
         autoComplete="off"
-        defaultValue={values?.word_ru}
-        {...(error && { error })}
       />
       <Field
+        {...field('word_fr', word?.word_fr)}
         label={say(dictionary.french)}
-        name="word_fr"
         lang="fr"
         required
-        maxLength={MAX_WORD_LENGTH}
         autoComplete="off"
-        defaultValue={values?.word_fr}
       />
       <Field
+        {...field('word_sentence', word?.word_sentence ?? undefined)}
         label={`${say(dictionary.sentence)} (${say(dictionary.optional)})`}
-        name="word_sentence"
-        maxLength={MAX_SENTENCE_LENGTH}
         autoComplete="off"
-        defaultValue={values?.word_sentence ?? ''}
       />
     </>
   )

@@ -1,19 +1,23 @@
-import { say } from '@slovo/messages'
 import * as dictionary from '@slovo/messages/dictionary'
 import { errors } from '@slovo/messages/errors'
-import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { localeOf, localPath } from '../ui/local-path.ts'
-import { useLocale, useSay } from '../ui/say.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { sayIn, useSay } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
+import { checkBeforeSending } from '../visit/form/check-before-sending.ts'
+import { handleForm } from '../visit/form/handle-form.server.ts'
+import { PostForm } from '../visit/form/post-form.tsx'
 import { redirectWithToast } from '../visit/form/toast.server.ts'
+import { useForm } from '../visit/form/use-form.ts'
 import { databaseContext, localeContext, requireUser } from '../visit/session/session.server.ts'
 import { changeWord } from '../words/change.server.ts'
 import { findWord } from '../words/list.server.ts'
 import { removeWords } from '../words/remove.server.ts'
 import type { Route } from './+types/word.route.ts'
 import { WordFields } from './word-fields.tsx'
-import { type RefusedWord, readTyped, readWord, refusalMessage } from './word-form.ts'
+import { changeForm, refusalMessage } from './word-form.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reader = requireUser(context, url)
@@ -25,71 +29,55 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { word }
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export async function action(posted: Route.ActionArgs) {
+  const { context, params, request, url } = posted
   const reader = requireUser(context, url)
   const locale = context.get(localeContext)
-  const form = await request.formData()
   const list = localPath(locale, '/dictionary')
+  const form = await request.formData()
 
   if (form.get('intent') === 'delete') {
+    const say = sayIn[locale]
     const count = await removeWords(context, reader, [params.word])
     return count > 0
-      ? redirectWithToast(context, list, 'success', say(locale, dictionary.deleted, { count }))
-      : redirectWithToast(context, list, 'error', say(locale, errors.deleteWord))
+      ? redirectWithToast(context, list, 'success', say(dictionary.deleted, { count }))
+      : redirectWithToast(context, list, 'error', say(errors.deleteWord))
   }
 
-  const values = readTyped(form)
-  const { word, message } = readWord(values)
-  const id = Number(params.word)
-  const refusal = word ? refusalMessage(await changeWord(context, reader, id, word)) : message
-  if (refusal) {
-    const refused: RefusedWord = { kind: 'refused', values, message: refusal }
-    return data(refused, { status: 422 })
-  }
-  return redirectWithToast(context, list, 'success', say(locale, dictionary.changed))
+  const change = handleForm(changeForm, async ({ values, say, refuse }) => {
+    const outcome = await changeWord(context, reader, Number(params.word), values)
+    if (outcome.kind === 'refused') {
+      return refuse({ errors: { word_ru: say(refusalMessage(outcome.refusal)) } })
+    }
+    return redirectWithToast(context, list, 'success', say(dictionary.changed))
+  })
+  return change.answer(posted, form)
 }
 
-/** On a network error what was typed stays. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const values = readTyped(await request.clone().formData())
-  try {
-    return await serverAction()
-  } catch (cause) {
-    if (cause instanceof Response) throw cause
-    return { kind: 'refused', values, message: errors.unexpected } satisfies RefusedWord
-  }
-}
-
-export function shouldRevalidate({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionResult?.kind === 'refused' ? false : defaultShouldRevalidate
-}
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  checkBeforeSending(sending, changeForm)
 
 export const meta: Route.MetaFunction = ({ location }) => [
-  { title: `${say(localeOf(location.pathname), dictionary.editTitle)} · Slovo` },
+  { title: `${sayIn[localeOf(location.pathname)](dictionary.editTitle)} · Slovo` },
 ]
 
 export default function WordRoute({ loaderData: { word }, actionData }: Route.ComponentProps) {
   const say = useSay()
-  const locale = useLocale()
-  const isSaving = useNavigation().state !== 'idle'
+  const form = useForm(changeForm, actionData)
 
   return (
     <section className="edit-word">
       <h1>{say(dictionary.editTitle)}</h1>
-      <Form method="post" className="edit-word-form">
-        <WordFields values={actionData?.values ?? word} error={actionData?.message[locale]} />
+      <PostForm form={form} className="edit-word-form">
+        <Refusal answer={form.refused} />
+        <WordFields field={form.field} word={word} />
         <div className="actions">
-          <Button name="intent" value="save" isBusy={isSaving}>
-            {say(dictionary.save)}
-          </Button>
+          <Button isBusy={!!form.sending}>{say(dictionary.save)}</Button>
           <ButtonLink to="/dictionary" look="secondary">
             {say(dictionary.cancel)}
           </ButtonLink>
         </div>
-      </Form>
+      </PostForm>
       <Form method="post">
         <Button name="intent" value="delete" look="danger">
           {say(dictionary.remove)}

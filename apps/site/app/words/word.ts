@@ -16,7 +16,7 @@ export type WordWithSentence = WordPair & Pick<SavedWord, 'word_sentence'>
 /** A new row of `user_words`; the database adds whose it is. */
 export type NewWord = WordWithSentence & { material_id?: number }
 
-/** The message `tooLong` names both numbers. The table takes 300 letters of a word, and as many of a sentence. */
+/** The table takes 300 letters of a word, and as many of a sentence as this. */
 export const MAX_WORD_LENGTH = 200
 export const MAX_SENTENCE_LENGTH = 1000
 
