@@ -4,11 +4,11 @@ import { readWordQuery, wordListUrl } from './word-query.ts'
 
 const read = (query: string) => readWordQuery(new URLSearchParams(query))
 
-test('without wishes the newest words come first', () => {
+test('an empty URL asks for the newest words first', () => {
   expect(read('')).toEqual({ search: '', sort: 'newest', text: null, cursor: null })
 })
 
-test('search, order, text and place are in the address', () => {
+test('search, order, text and place are in the URL', () => {
   expect(read('search=+кот+&sort=alphabetical&text=12&after=7~кот')).toEqual({
     search: 'кот',
     sort: 'alphabetical',
@@ -18,7 +18,7 @@ test('search, order, text and place are in the address', () => {
   expect(read('text=none&before=7~').cursor).toEqual({ side: 'before', id: 7, word: '' })
 })
 
-test('nonsense in an address is as good as nothing', () => {
+test('an invalid URL asks for the same as an empty one', () => {
   expect(read('sort=x&text=abc&after=kot')).toEqual(read(''))
   for (const text of ['99999999999999999999', '1e300', '1.5', '-1']) {
     expect(read(`text=${text}`).text).toBeNull()

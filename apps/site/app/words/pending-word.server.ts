@@ -9,7 +9,11 @@ const MAX_COOKIE_BYTES = 3800
 const PendingWord = z.object({ place: z.string(), word: z.unknown() })
 
 /** A visitor who saves a word signs in first; the word waits in a cookie until they come back to its place. */
-export function stashWord(cookies: Cookies, place: string, word: { sentence?: string }) {
+export function stashWord(
+  cookies: Cookies,
+  place: string,
+  word: { lemma: string; sentence?: string },
+) {
   const whole = JSON.stringify({ place, word })
   const fits = encodeURIComponent(whole).length <= MAX_COOKIE_BYTES
   const value = fits ? whole : JSON.stringify({ place, word: { ...word, sentence: '' } })

@@ -41,7 +41,7 @@ export async function saveWord(context: Context, word: NewWord): Promise<WordOut
 }
 
 /** Saves the word chosen in the panel; a visitor's word is stashed until they have signed in. */
-export async function answerSaveWord<Chosen extends object>(
+export async function answerSaveWord<Chosen extends { lemma: string; sentence?: string }>(
   asked: WordRequest,
   form: FormData,
   { place, form: shape, wordOf }: WordSource<Chosen>,
