@@ -36,7 +36,7 @@ test('one session opens auth, data and files; each answers a bad token in its ow
   expect([auth.status, await auth.json()]).toMatchObject([403, { error_code: 'bad_jwt' }])
 })
 
-test('what is not the backend’s is left to whoever comes after it', async () => {
+test('what is not the backend’s is left to the next handler', async () => {
   const answer = await service.fetch('/materials')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()

@@ -7,11 +7,11 @@ import { restErrors } from './errors/rest-errors.ts'
 import { callFunction } from './functions/call-function.ts'
 import { describeApi } from './openapi/describe-api.ts'
 import { type Exchange, openExchange } from './request/exchange.ts'
-import { requireTable } from './rows/find-table.ts'
 import { readRows } from './rows/read-rows.ts'
 import { deleteRows, insertRows, putRow, updateRows } from './rows/write-rows.ts'
 import { SchemaCache } from './schema/known-database.ts'
-import type { Table } from './schema/schema.ts'
+import { type Table, tableKey } from './schema/schema.ts'
+import { findSimilar } from './schema/similar.ts'
 import { defaultSettings, type RestOptions } from './settings.ts'
 
 type Handle = (exchange: Exchange, table: Table) => Promise<Response>
@@ -86,4 +86,14 @@ function verbsOf(table: Table): string {
 
 function allow(verbs: string): Response {
   return new Response(null, { status: 200, headers: { allow: verbs } })
+}
+
+/** The table or view of that name in the asked schema; unknown ones are refused with the nearest name. */
+function requireTable({ schema, schemaName }: Exchange, name: string): Table {
+  const table = schema.tables.get(tableKey(schemaName, name))
+  if (table) return table
+  const names = [...schema.tables.values()].flatMap((known) =>
+    known.schema === schemaName ? [known.name] : [],
+  )
+  throw restErrors.noTable(schemaName, name, findSimilar(name, names))
 }

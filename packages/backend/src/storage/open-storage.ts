@@ -13,7 +13,7 @@ import { storageRoutes } from './storage.routes.ts'
 import type { StorageParts } from './storage-parts.ts'
 import type { FileStore } from './store/file-store.ts'
 import { FolderStore } from './store/folder-store.ts'
-import { startUpkeep } from './upkeep/upkeep.ts'
+import { startUpkeep } from './upkeep/remove-lost-files.ts'
 
 interface StorageOptions {
   database: Database

@@ -1,5 +1,5 @@
 import type { Database } from '@slovo/database'
-import { networkOf } from '../../kernel/http/client-network.ts'
+import { networkOf } from '../../kernel/http/client-ip.ts'
 import { hashSecret } from '../../kernel/keys/secrets.ts'
 import type { MailKind } from '../../outbox/email/mail-templates.ts'
 import type { SmsKind } from '../../outbox/sms/sms-templates.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import { networkOf } from '../../kernel/http/client-network.ts'
+import { networkOf } from '../../kernel/http/client-ip.ts'
 import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { factorErrors } from './errors.ts'

@@ -74,7 +74,7 @@ test('a token in the api key alone opens no session, and a visitor needs no othe
   expect(signIn.status).toBe(200)
 })
 
-test('the service key opens nothing when it stands in an address, where logs would keep it', async () => {
+test('the service key opens nothing when it stands in a URL, which logs would store', async () => {
   await service.makePerson()
   for (const key of [service.serviceRoleKey, opaque.secretKey]) {
     const answer = await fetch(`${service.url}/rest/v1/users_profile?select=id&apikey=${key}`)

@@ -1,4 +1,6 @@
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
+import { jsonError } from '../http/error-writer.ts'
+import { ProtocolError } from '../http/protocol-error.ts'
 import {
   type ApiKeys,
   authorizedToken,
@@ -8,7 +10,6 @@ import {
 } from './api-keys.ts'
 import type { Admission, Bearer, GatewayEnv } from './caller.ts'
 import { allowOtherOrigins } from './cors.ts'
-import { gatewayErrors, writeGatewayError } from './gateway-errors.ts'
 import { matchPaths } from './match-paths.ts'
 import { TokenError } from './token-error.ts'
 
@@ -74,4 +75,21 @@ function admit(
 
 function apiKeyOf(c: Context): string | undefined {
   return c.req.header('apikey') ?? c.req.query('apikey')
+}
+
+/** What the gateway refuses before any protocol sees the request. */
+const gatewayErrors = {
+  serviceKeyInUrl: () =>
+    new ProtocolError(401, 'service_key_in_url', 'The service key is not accepted in an address', {
+      fields: { hint: 'Send it as the `apikey` request header: addresses end up in logs.' },
+    }),
+  noApiKey: () =>
+    new ProtocolError(401, 'no_api_key', 'No API key found in request', {
+      fields: { hint: 'No `apikey` request header or url param was found.' },
+    }),
+}
+
+/** The shape of errors of Supabase's gateway. */
+function writeGatewayError({ status, message, fields }: ProtocolError, c: Context) {
+  return jsonError(c, status, { message, ...fields })
 }

@@ -11,7 +11,7 @@ const look = (keys: (typeof a)[], time: string) => {
   return `${good.map(({ name }) => name).join('')} ${signing?.name}`
 }
 
-test('a new key is published before it signs, and an old one is good until its tokens are over', () => {
+test('a new key is published before it signs, and an old one is valid until its tokens have expired', () => {
   expect(look([a], '10:00')).toBe('A A')
   expect(look([a, b], '10:05')).toBe('AB A')
   expect(look([a, b], '10:30')).toBe('AB B')

@@ -22,7 +22,7 @@ const isWelcome = async (service: Service, token: string) =>
   (await service.send('GET', '/user', undefined, { authorization: `Bearer ${token}` })).status ===
   200
 
-test('a new key is published, then signs, and the old one is good until its tokens are over', async () => {
+test('a new key is published, then signs, and the old one is valid until its tokens have expired', async () => {
   const service = await authService()
   const anna = await service.makePerson()
   const [old] = await kidsOf(service)

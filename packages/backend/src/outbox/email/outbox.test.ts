@@ -100,7 +100,7 @@ test('a mail is given up when its link has expired, and the log says so', async 
   expect(backend.logged).toContain('a mail was given up: its link has expired')
 })
 
-test('a mail to an address that the mail server refuses for good is not tried again', async () => {
+test('a mail to a recipient that the mail server refuses for good is not retried', async () => {
   const backend = await testBackend({ settings: waitingForMail })
   await signUp(backend, `refused@${randomUUID()}.example.org`)
   await expect.poll(() => rowsOf(backend), inTime).toEqual([])

@@ -31,7 +31,7 @@ const addNote = (owner: { id: string }, text: string) =>
   ])
 
 // S7-services
-test('a person hears of their own rows as they come, change and go, and of nobody else’s', async () => {
+test('a user is sent changes of their own rows, inserted, updated and deleted, and of no other user’s', async () => {
   const [anna, boris] = await people()
   const [hers, his] = [await watch(anna.client, 'notes'), await watch(boris.client, 'notes')]
   expect([hers.status, hers.said]).toMatchObject(['SUBSCRIBED', { status: 'ok' }])
@@ -53,7 +53,7 @@ test('a person hears of their own rows as they come, change and go, and of nobod
   expect(hers.heard).toHaveLength(3)
 })
 
-test('a row is told to those who may read it when they hear of it, also when it is gone', async () => {
+test('a row is sent to those who may read it at that moment, also when it is deleted', async () => {
   const visitor = await watch(backend.visitor(), 'news')
   const operator = await watch(backend.operator, 'news')
 
@@ -139,7 +139,7 @@ test('a long row and a thousand rows at once arrive whole and in order', async (
   expect(new Set(heard.slice(1001).map((one) => one.old.id)).size).toBe(1001)
 })
 
-test('what is undone is not told', async () => {
+test('what is rolled back is not sent', async () => {
   const operator = await watch(backend.operator, 'news')
   await backend.db.database
     .transaction(async (tx) => {
@@ -151,7 +151,7 @@ test('what is undone is not told', async () => {
   expect((await operator.first(1))[0]?.new.id).toBe(8)
 })
 
-test('nobody finds out by a filter what stands in a column that they may not read', async () => {
+test('no user finds out by a filter what stands in a column that they may not read', async () => {
   const [anna] = await people()
   const { said } = await watch(anna.client, 'notes', { filter: 'secret=eq.hidden' })
   expect(said).toMatchObject({

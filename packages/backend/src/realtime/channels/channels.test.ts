@@ -25,7 +25,7 @@ const visitorOf = (vsn: '1.0.0' | '2.0.0') =>
   })
 
 for (const vsn of ['1.0.0', '2.0.0'] as const) {
-  test(`everybody else in the channel hears a broadcast, in protocol ${vsn}`, async () => {
+  test(`all others in the channel receive a broadcast, in protocol ${vsn}`, async () => {
     const name = `café ${randomUUID()}`
     const [anna, boris] = [visitorOf(vsn), visitorOf('2.0.0')]
     const [hers, his] = [listening<Said>(), listening<Said>()]
@@ -83,7 +83,7 @@ test('a broadcast comes also over HTTP and from SQL', async () => {
   ])
 })
 
-test('those who come are told who is here, and those who are here who comes and goes', async () => {
+test('a client that joins is sent who is present, and those present are sent who joins and leaves', async () => {
   const name = randomUUID()
   const open = (key: string) =>
     backend.visitor().channel(name, { config: { presence: { key, enabled: true } } })
@@ -155,7 +155,7 @@ test('a channel closes when its token expires, unless a newer one has come', asy
   expect(kept.state).toBe('joined')
 })
 
-test('a token that is not good lets nobody in', async () => {
+test('an invalid token joins no channel', async () => {
   const visitor = backend.visitor()
   await visitor.realtime.setAuth('nonsense')
   expect(await subscribed(visitor.channel('any'))).toMatch(/^InvalidJWTToken/)
@@ -201,7 +201,7 @@ for (const [what, message] of [
   })
 }
 
-test('nonsense of strangers disturbs nobody', async () => {
+test('invalid messages of strangers disturb no other client', async () => {
   const name = randomUUID()
   const heard = listening<Said>()
   await subscribed(backend.visitor().channel(name).on('broadcast', { event: '*' }, heard.hear))

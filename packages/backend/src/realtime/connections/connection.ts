@@ -7,7 +7,6 @@ import type { Channel } from '../channels/channel.ts'
 import { type Frame, readFrame, type Version } from '../protocol/frames.ts'
 import type { Outgoing } from '../protocol/outgoing.ts'
 import type { Realtime } from '../realtime.ts'
-import { perSecond } from './per-second.ts'
 
 const TRY_AGAIN_LATER = 1013
 const UNREADABLE = 1003
@@ -106,5 +105,17 @@ export class Connection {
     this.#answering = this.#answering.then(() => {
       for (const channel of [...this.channels.values()]) channel.leave()
     })
+  }
+}
+
+/** Counts events: gives whether one more stays within the limit of the running second. */
+function perSecond(limit: number, now: () => number = Date.now) {
+  let second = 0
+  let count = 0
+  return function isWithin() {
+    const current = Math.floor(now() / 1000)
+    if (current !== second) [second, count] = [current, 0]
+    count += 1
+    return count <= limit
   }
 }

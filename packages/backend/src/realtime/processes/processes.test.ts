@@ -44,7 +44,7 @@ test('people at two processes see each other, also those who came before', async
   expect(await goings.first(1)).toEqual(['anna'])
 })
 
-test('a change is told by every process', async () => {
+test('a change is sent by every process', async () => {
   const [here, there] = [
     await watch(first.visitor(), 'news'),
     await watch(second.visitor(), 'news'),
@@ -55,7 +55,7 @@ test('a change is told by every process', async () => {
   }
 })
 
-test('when the database could not be heard for a while, everybody joins again', async () => {
+test('when the connection to the database was lost for a while, all clients join again', async () => {
   const statuses = listening<string>()
   const heard = listening<unknown>()
   first

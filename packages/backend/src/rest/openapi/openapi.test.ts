@@ -51,7 +51,7 @@ test('the root describes the tables and functions that the caller may reach', as
   expect(document.parameters['rowFilter.books.title']).toMatchObject({ in: 'query' })
 })
 
-test('what a caller may not reach is not told', async () => {
+test('what a caller may not reach is not described', async () => {
   const visitor = await describe(keys.anonKey)
   for (const part of [visitor.paths, visitor.definitions, visitor.parameters]) {
     expect(Object.keys(part).filter((key) => /secrets|\/add$/.test(key))).toEqual([])
@@ -79,7 +79,7 @@ test('every reference of the document leads somewhere', async () => {
   }
 })
 
-test('the root is changed by nobody, and an operator may close it', async () => {
+test('the root cannot be changed, and an operator may close it', async () => {
   const headers = { apikey: keys.anonKey }
   expect((await fetch(`${url}/`, { method: 'POST', headers })).status).toBe(405)
   const closed = await restBackend(library, { describesItself: false })

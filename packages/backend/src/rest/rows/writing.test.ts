@@ -41,7 +41,7 @@ test('a write without select is answered without content', async () => {
   expect(removed).toMatchObject({ status: 204, count: 1 })
 })
 
-test('many rows are written at once; absent values are null, or the default when wished', async () => {
+test('many rows are written at once; absent values are null, or the default when preferred', async () => {
   const anna = await person()
   await anna.db.from('loans').insert([{ book: 'a', note: 'x' }, { book: 'b' }])
   expect(await loansOf(anna.id)).toEqual([
@@ -112,7 +112,7 @@ test('an upsert on columns that are not unique is refused', async () => {
   expect(error).toMatchObject({ code: '42P10' })
 })
 
-test('nobody sees, changes or removes a neighbour’s loan', async () => {
+test('no user sees, changes or removes a neighbour’s loan', async () => {
   const anna = await person()
   const boris = await person()
   await anna.db.from('loans').insert({ book: 'Чайка' })
@@ -227,7 +227,7 @@ async function send(method: string, path: string, body: string, headers: Record<
   return { answer, status: answer.status, text: await answer.text() }
 }
 
-test('a new row’s place is told when only headers are wanted', async () => {
+test('a new row’s location is given when only headers are wanted', async () => {
   const { answer, status } = await send('POST', '/loans', '{"book":"a"}', {
     prefer: 'return=headers-only',
   })

@@ -62,7 +62,7 @@ test('a file of a form arrives whole, however its bytes look', async () => {
   })
 })
 
-test('nothing is overwritten unless it is wished', async () => {
+test('nothing is overwritten unless the client asks for it', async () => {
   const anna = await person()
   const path = `${anna.id}/a.txt`
   await anna.letters.upload(path, 'one')
@@ -79,7 +79,7 @@ test('nothing is overwritten unless it is wished', async () => {
   expect(await (await anna.letters.download(path)).data?.text()).toBe('four')
 })
 
-test('nobody reads, writes, signs, moves or removes a neighbour’s letters', async () => {
+test('no user reads, writes, signs, moves or removes a neighbour’s letters', async () => {
   const anna = await person()
   const boris = await person()
   const path = `${anna.id}/secret.txt`

@@ -118,7 +118,7 @@ test('a policy may be for one operation alone', async () => {
   expect((await album.createSignedUrl('a.txt', 60)).error).not.toBeNull()
 })
 
-test('a public address gives of a private bucket what its policies show to a visitor, and no more', async () => {
+test('a public URL gives of a private bucket what its policies show to a visitor, and no more', async () => {
   await database.query(`
     insert into storage.buckets (id, name) values ('window', 'window');
     create policy "all read what is shown" on storage.objects for select

@@ -86,7 +86,7 @@ test('what was rendered is kept, and goes with its picture', async () => {
   expect((await filesIn('rendered')).length).toBe(before)
 })
 
-test('a private picture is rendered for its owner and for a signed address', async () => {
+test('a private picture is rendered for its owner and for a signed URL', async () => {
   await service.from('letters').upload('p.jpg', photo, { contentType: 'image/jpeg' })
   const { data } = await service
     .from('letters')

@@ -97,7 +97,7 @@ test('a width is the next one of the site’s, in the same proportion', () => {
   expect(snapped({ width: 3000 })).toMatchObject({ width: 1200 })
 })
 
-test('visitors get the widths of the site, at whatever address; who has a session gets every width', async () => {
+test('visitors get the widths of the site, at any URL; users with a session get every width', async () => {
   const backend = await storageBackend({ pictureWidths: [128, 256] })
   const photo = await sharp({
     create: { width: 400, height: 200, channels: 3, background: '#a33' },

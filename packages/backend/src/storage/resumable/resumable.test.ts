@@ -182,7 +182,7 @@ test('an upload outlives the process that is killed', patient, async () => {
   expect(Buffer.from((await back.data?.bytes()) ?? []).equals(bytes)).toBe(true)
 })
 
-test('nobody hears that all has come before it is a file, also when it was cut in between', async () => {
+test('no client is sent the final offset before there is a file, also when it was cut in between', async () => {
   const anna = await person()
   const name = `${anna.id}/between.txt`
   const address = await anna.create(name, 5)
@@ -202,7 +202,7 @@ test('nobody hears that all has come before it is a file, also when it was cut i
 })
 
 // S7-content
-test('nothing is overwritten unless it is wished', async () => {
+test('nothing is overwritten unless the client asks for it', async () => {
   const anna = await person()
   const name = `${anna.id}/a.txt`
   const one = { name, bytes: Buffer.from('one') }
@@ -255,7 +255,7 @@ test('policies decide at the beginning and again at the end', async () => {
   expect(await filesIn('incoming')).toEqual([])
 })
 
-test('nobody else sees, carries on or ends an upload', async () => {
+test('no other user sees, continues or ends an upload', async () => {
   const anna = await person()
   const boris = await person()
   const address = await anna.create(`${anna.id}/mine.txt`, 4)
@@ -290,7 +290,7 @@ test('a bucket takes only the sizes and types it is for', async () => {
   expect(await filesIn('incoming')).toEqual([])
 })
 
-test('a length may be told later, and is kept to', async () => {
+test('a length may be declared later, and is binding', async () => {
   const anna = await person()
   const name = `${anna.id}/later.txt`
   const authorization = `Bearer ${anna.token}`
@@ -351,7 +351,7 @@ test('an upload is ended by its owner, or by time; a finished one is not', async
   expect(await (await anna.letters.download(`${anna.id}/finished`)).data?.text()).toBe('abcd')
 })
 
-test('who has a signed address uploads without an account', async () => {
+test('the holder of a signed URL uploads without an account', async () => {
   const anna = await person()
   const name = `${anna.id}/signed.txt`
   const { data } = await anna.letters.createSignedUploadUrl(name)

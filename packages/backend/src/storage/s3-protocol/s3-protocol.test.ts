@@ -227,7 +227,7 @@ test('nothing is taken that is signed wrongly, too old, changed on its way or of
   expect((await filesIn('files')).length).toBe(before)
 })
 
-test('a presigned address reads and writes one object, for its time', async () => {
+test('a presigned URL reads and writes one object, until it expires', async () => {
   const command = new PutObjectCommand({ Bucket: 'posters', Key: 'presigned a+b.txt' })
   const address = await getSignedUrl(s3, command, { expiresIn: 60 })
   expect((await fetch(address, { method: 'PUT', body: 'signed' })).status).toBe(200)
@@ -248,7 +248,7 @@ test('a presigned address reads and writes one object, for its time', async () =
   expect([late.status, await late.text()]).toEqual([403, expect.stringContaining('expired')])
 })
 
-test('a presigned address does only what was signed: its user cannot make a copy of it', async () => {
+test('a presigned URL does only what was signed: its user cannot make a copy of it', async () => {
   await put('secret.txt', 'secret')
   const address = await getSignedUrl(s3, new PutObjectCommand({ Bucket: 'posters', Key: 'drop' }))
   for (const [name, value] of [

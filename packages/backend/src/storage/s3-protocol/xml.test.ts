@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { xmlText } from './xml.ts'
 
-test('a refusal can repeat an address that XML cannot write', () => {
+test('an error can repeat a URL that XML cannot hold', () => {
   expect(xmlText('Error', { Resource: '/slovo/\u0000\ud800a💩' })).toContain(
     '<Resource>/slovo/\ufffd\ufffda💩</Resource>',
   )

@@ -4,7 +4,7 @@ import { storageBackend } from '../../../test/storage/storage-backend.ts'
 const { service, url, keys, clock } = await storageBackend()
 const letters = service.from('letters')
 
-test('a signed address opens one file for a time', async () => {
+test('a signed URL opens one file for a time', async () => {
   await letters.upload('a/b c.txt', 'text')
   const { data } = await letters.createSignedUrl('a/b c.txt', 60)
   const address = data?.signedUrl ?? ''
@@ -41,7 +41,7 @@ test('many addresses are signed at once; a missing file says so', async () => {
   })
 })
 
-test('a signed address takes one upload; it is no key for anything else', async () => {
+test('a signed URL takes one upload; it is no key for anything else', async () => {
   const { data } = await letters.createSignedUploadUrl('up.txt')
   const token = data?.token ?? ''
   const sent = await letters.uploadToSignedUrl('up.txt', token, 'sent', {

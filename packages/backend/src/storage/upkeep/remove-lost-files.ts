@@ -1,3 +1,4 @@
+import type { Background } from '../../kernel/jobs/background.ts'
 import { abandonUploads } from '../resumable/finish-upload.ts'
 import { UploadRows } from '../resumable/upload-rows.ts'
 import { UPLOAD_LIFETIME_MS } from '../resumable/upload-store.ts'
@@ -5,7 +6,22 @@ import { MultipartRows } from '../s3-protocol/multipart-rows.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { mayRemoveFiles } from './hold-removals.ts'
 
-const DAY = 24 * 3600 * 1000
+const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** Removes lost files at the start and then every hour; gives a function that stops it. */
+export function startUpkeep(
+  parts: StorageParts,
+  { background, now }: { background: Background; now: () => Date },
+): () => void {
+  const tidy = () =>
+    background.run('the removal of lost files', async () => {
+      await removeLostFiles(parts, now())
+    })
+  tidy()
+  const timer = setInterval(tidy, HOUR_MS).unref()
+  return () => clearInterval(timer)
+}
 
 /**
  * Removes bytes that no row names: a crash between the bytes and their row, or between the removal
@@ -26,7 +42,7 @@ export async function removeLostFiles(parts: StorageParts, now: Date): Promise<n
 
 async function removeUnnamed(parts: StorageParts, now: Date): Promise<number> {
   const { store } = parts
-  const before = new Date(now.getTime() - DAY)
+  const before = new Date(now.getTime() - DAY_MS)
   await forgetOldUploads(parts, new Date(now.getTime() - UPLOAD_LIFETIME_MS))
   await store.forgetUnfinished(before)
   let removed = 0
