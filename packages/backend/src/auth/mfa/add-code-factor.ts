@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { type Account, lockAccount } from '../accounts/account-rows.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { factorErrors } from './errors.ts'
-import { insertFactor } from './factor-enrolment.ts'
-import { type Factor, findFactor, listFactors } from './factors.ts'
+import { type Factor, findFactor, insertFactor, listFactors } from './factors.ts'
 
-/** Codes are one factor among others, once, and never the only one. */
+/** Recovery codes are a factor beside others: once, and never the only one. */
 export async function addCodeFactor(
-  { now }: AuthParts,
+  { now }: { now: () => Date },
   tx: Queries,
   { account, name }: { account: Account; name: string },
 ): Promise<Factor> {
@@ -33,6 +31,6 @@ export async function addCodeFactor(
     now: now(),
   })
   const factor = await findFactor(tx, { id, userId: account.id })
-  if (!factor) throw new Error('The factor was not kept')
+  if (!factor) throw new Error('The factor was not stored')
   return factor
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { DatabaseError, type Queries } from '@slovo/database'
+import type { Database, Queries } from '@slovo/database'
 import { z } from 'zod'
 import { sealText } from '../../kernel/keys/sealed-text.ts'
 import { secondsBefore } from '../../kernel/times.ts'
 import { type Account, lockAccount } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { optionalText } from '../http/read-body.ts'
 import { sessionErrors } from '../sessions/errors.ts'
 import type { Session } from '../sessions/require-session.ts'
 import { factorErrors } from './errors.ts'
-import { type Factor, type FactorType, listFactors } from './factors.ts'
-import { makeRoomForPhone, readFactorPhone } from './phone-factor.ts'
+import { type Factor, insertFactor, listFactors, removeUnverified } from './factors.ts'
+import { readFactorPhone, requireNewPhone } from './phone-factor.ts'
+import type { MfaSettings } from './settings.ts'
 import { makeTotp } from './totp.ts'
 
-const LONGEST_NAME = 255
+const MAX_NAME_LENGTH = 255
 
 export const Enrolment = z.object({
   friendly_name: optionalText,
@@ -24,49 +24,50 @@ export const Enrolment = z.object({
   phone: optionalText,
 })
 
-interface Enrol {
+export interface EnrolmentServices {
+  database: Database
+  settings: { siteUrl: string; jwtSecret: string; auth: { mfa: MfaSettings } }
+  now: () => Date
+}
+
+interface EnrolmentRequest {
   account: Account
   session: Session
-  wish: z.output<typeof Enrolment>
+  body: z.output<typeof Enrolment>
   ip?: string
 }
 
-/** A new factor, which counts once a code of it was given. The secret is shown this once. */
-export async function enrolFactor(parts: AuthParts, { account, session, wish, ip }: Enrol) {
-  const { database, settings, now } = parts
-  const type = readType(parts, wish.factor_type)
-  const name = wish.friendly_name ?? ''
-  const issuer = wish.issuer ?? new URL(settings.siteUrl).host
-  if (name.length > LONGEST_NAME || issuer.length > LONGEST_NAME) {
+/** A new factor, which counts once it is verified. Its secret is shown this once. */
+export async function enrolFactor(
+  services: EnrolmentServices,
+  { account, session, body, ip }: EnrolmentRequest,
+) {
+  const { database, settings, now } = services
+  const type = readType(services, body.factor_type)
+  const name = body.friendly_name ?? ''
+  const issuer = body.issuer ?? new URL(settings.siteUrl).host
+  if (name.length > MAX_NAME_LENGTH || issuer.length > MAX_NAME_LENGTH) {
     throw requestErrors.validationFailed('friendly_name and issuer are too long')
   }
   const totp =
     type === 'totp' ? makeTotp(issuer, account.email || account.phone || account.id) : undefined
   const secret = totp && (await sealText(settings.jwtSecret, 'totp', totp.secret))
-  const phone = type === 'phone' ? readFactorPhone(wish.phone) : undefined
+  const phone = type === 'phone' ? readFactorPhone(body.phone) : undefined
   const id = randomUUID()
 
   await database.transaction(async (tx) => {
     await lockAccount(tx, account.id)
-    if (phone) await makeRoomForPhone(tx, account.id, phone)
-    await requireRoom(parts, tx, { account, session })
+    if (phone) await requireNewPhone(tx, account.id, phone)
+    await requireRoom(services, tx, { account, session })
     const status = 'unverified'
-    await insertFactor(tx, {
-      id,
-      userId: account.id,
-      type,
-      status,
-      name,
-      secret,
-      phone,
-      now: now(),
-    })
+    const owner = { id, userId: account.id, now: now() }
+    await insertFactor(tx, { ...owner, type, status, name, secret, phone })
     await recordAudit(tx, { action: 'factor_in_progress', account, ip, now: now() })
   })
   return { id, type, friendly_name: name, ...(totp && { totp }), ...(phone && { phone }) }
 }
 
-function readType({ settings }: AuthParts, type: string | undefined) {
+function readType({ settings }: EnrolmentServices, type: string | undefined) {
   if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
     throw requestErrors.validationFailed('factor_type needs to be totp, phone, or webauthn')
   }
@@ -80,17 +81,15 @@ function readType({ settings }: AuthParts, type: string | undefined) {
   return type
 }
 
-/** Factors that were begun and left are forgotten; whoever has one already has to have used it. */
+/** Refuses too many factors, and a new one while the session has not used those there are. */
 async function requireRoom(
-  { settings, now }: AuthParts,
+  { settings, now }: EnrolmentServices,
   tx: Queries,
   { account, session }: { account: Account; session: Session },
 ) {
   const { maxEnrolledFactors, unverifiedFactorExpiry } = settings.auth.mfa
-  await tx.query(
-    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at < $2`,
-    [account.id, secondsBefore(now(), unverifiedFactorExpiry)],
-  )
+  const before = secondsBefore(now(), unverifiedFactorExpiry)
+  await removeUnverified(tx, { userId: account.id, before })
   const factors = await listFactors(tx, [account.id])
   if (factors.length >= maxEnrolledFactors) throw factorErrors.tooManyFactors()
   if (factors.some(isVerified) && session.aal === 'aal1') {
@@ -100,35 +99,4 @@ async function requireRoom(
 
 function isVerified({ status }: Factor) {
   return status === 'verified'
-}
-
-interface NewFactor {
-  id: string
-  userId: string
-  type: FactorType
-  status: Factor['status']
-  name: string
-  secret?: string
-  phone?: string
-  now: Date
-}
-
-/** Adds a factor under a name that the account has not given yet. */
-export async function insertFactor(tx: Queries, factor: NewFactor) {
-  try {
-    await tx.query(
-      `insert into auth.mfa_factors (
-         id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret, phone
-       ) values ($1, $2, $3, $4, $8, $5, $5, $6, $7)`,
-      [
-        ...[factor.id, factor.userId, factor.name, factor.type, factor.now],
-        ...[factor.secret ?? null, factor.phone ?? null, factor.status],
-      ],
-    )
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') {
-      throw factorErrors.factorNameConflict(factor.name)
-    }
-    throw error
-  }
 }

@@ -5,7 +5,7 @@ import { factorErrors } from './errors.ts'
 export type ChallengedType = 'totp' | 'phone' | 'webauthn'
 export type FactorType = ChallengedType | 'recovery_code'
 
-/** A row of `auth.mfa_factors`: something that somebody holds beside their password. */
+/** A row of `auth.mfa_factors`: what a user has beside their password. */
 export type Factor = {
   id: string
   user_id: string
@@ -28,7 +28,7 @@ export async function listFactors(queries: Queries, userIds: string[]): Promise<
   return rows
 }
 
-/** One factor of this account, whatever it is. */
+/** One factor of this account, of any type. */
 export async function findFactor(
   queries: Queries,
   { id, userId }: { id: string; userId: string },
@@ -40,6 +40,52 @@ export async function findFactor(
   return rows[0]
 }
 
+interface NewFactor {
+  id: string
+  userId: string
+  type: FactorType
+  status: Factor['status']
+  name: string
+  secret?: string
+  phone?: string
+  now: Date
+}
+
+/** Adds a factor under a name that no other factor of the account has. */
+export async function insertFactor(tx: Queries, factor: NewFactor): Promise<void> {
+  const { id, userId, name, type, status, now, secret, phone } = factor
+  try {
+    await tx.query(
+      `insert into auth.mfa_factors (
+         id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret, phone
+       ) values (:id, :userId, :name, :type, :status, :now, :now, :secret, :phone)`,
+      { id, userId, name, type, status, now, secret, phone },
+    )
+  } catch (error) {
+    throw isTaken(error) ? factorErrors.factorNameConflict(name) : error
+  }
+}
+
+/** Removes the account's factors of a kind that were enrolled and never verified. */
+export async function removeUnverified(
+  tx: Queries,
+  {
+    userId,
+    before,
+    type,
+    phone,
+  }: { userId: string; before?: Date; type?: FactorType; phone?: string },
+): Promise<void> {
+  await tx.query(
+    `delete from auth.mfa_factors
+     where user_id = :userId and status = 'unverified'
+       and (:before::timestamptz is null or created_at < :before)
+       and (:type::text is null or factor_type::text = :type)
+       and (:phone::text is null or phone = :phone)`,
+    { userId, before, type, phone },
+  )
+}
+
 export async function renameFactor(tx: Queries, factor: Factor, name: string, now: Date) {
   try {
     await tx.query(
@@ -47,15 +93,12 @@ export async function renameFactor(tx: Queries, factor: Factor, name: string, no
       [factor.id, name, now],
     )
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') {
-      throw factorErrors.factorNameConflict(name)
-    }
-    throw error
+    throw isTaken(error) ? factorErrors.factorNameConflict(name) : error
   }
   return { ...factor, friendly_name: name, updated_at: now }
 }
 
-/** How `amr` of an access token names a factor that was used. */
+/** How `amr` of an access token names a used factor. */
 export const FACTOR_PROOFS = {
   totp: 'totp',
   phone: 'mfa/phone',
@@ -63,10 +106,7 @@ export const FACTOR_PROOFS = {
   recovery_code: 'mfa/recovery_code',
 } as const
 
-/**
- * Sessions that were raised by this factor are what they were before. Recovery codes go with the last factor
- * beside them.
- */
+/** Lowers the sessions that this factor raised. Recovery codes go with the last factor beside them. */
 export async function removeFactor(tx: Queries, factor: Factor): Promise<void> {
   const { id, factor_type, user_id } = factor
   await lowerSessions(tx, { factorId: id, method: FACTOR_PROOFS[factor_type] })
@@ -81,7 +121,7 @@ export async function removeFactors(tx: Queries, userId: string): Promise<void> 
   await tx.query('delete from auth.mfa_factors where user_id = $1', [userId])
 }
 
-/** What the outside sees of a factor: never its secret. */
+/** A factor as responses show it, without its secret. */
 export function presentFactor(factor: Factor) {
   return {
     id: factor.id,
@@ -93,4 +133,8 @@ export function presentFactor(factor: Factor) {
     ...(factor.phone && { phone: factor.phone }),
     ...(factor.last_challenged_at && { last_challenged_at: factor.last_challenged_at }),
   }
+}
+
+function isTaken(error: unknown) {
+  return error instanceof DatabaseError && error.code === '23505'
 }

@@ -1,15 +1,19 @@
 import { randomInt } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { deriveSecret } from '../../kernel/keys/secrets.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { type Factor, listFactors } from './factors.ts'
 
-const COUNT = 10
-const LENGTH = 16
-/** Letters and digits that nobody takes for each other on paper. */
+const CODES = 10
+const CODE_LENGTH = 16
+/** Letters and digits that are not mistaken for each other on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** The factor that stands for somebody's codes. */
+export interface RecoveryCodeSecrets {
+  settings: { jwtSecret: string }
+  now: () => Date
+}
+
+/** The factor that the account's codes belong to. */
 export async function findCodeFactor(
   queries: Queries,
   userId: string,
@@ -18,13 +22,13 @@ export async function findCodeFactor(
   return factors.find(({ factor_type }) => factor_type === 'recovery_code')
 }
 
-/** New codes in the place of those that were there. They are shown this once. */
+/** New codes in the place of the old ones. They are shown this once. */
 export async function replaceCodes(
-  { settings, now }: AuthParts,
+  { settings, now }: RecoveryCodeSecrets,
   tx: Queries,
   factorId: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: COUNT }, makeCode)
+  const codes = Array.from({ length: CODES }, makeCode)
   const hashes = codes.map((code) => hashCode(settings.jwtSecret, factorId, code))
   await tx.query('delete from auth.mfa_recovery_codes where factor_id = $1', [factorId])
   await tx.query(
@@ -35,9 +39,9 @@ export async function replaceCodes(
   return codes
 }
 
-/** Uses a code up, however it was typed; `false` when it is none, or was used before. */
-export async function spendCode(
-  { settings, now }: AuthParts,
+/** Consumes a code, however it was typed; `false` when it is invalid or used. */
+export async function consumeCode(
+  { settings, now }: RecoveryCodeSecrets,
   tx: Queries,
   { factorId, typed }: { factorId: string; typed: string },
 ): Promise<boolean> {
@@ -60,7 +64,7 @@ export async function countCodes(queries: Queries, factorId: string) {
 }
 
 function makeCode() {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
 function hashCode(jwtSecret: string, factorId: string, code: string) {

@@ -1,7 +1,6 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Queries } from '@slovo/database'
 import { z } from 'zod'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { ALGORITHMS, MadeCredential } from '../webauthn/passkey-registration.ts'
 import { SignedCredential } from '../webauthn/passkey-sign-in.ts'
@@ -10,7 +9,7 @@ import { factorErrors } from './errors.ts'
 import type { Factor } from './factors.ts'
 import { keyOf, type SecurityKey } from './security-keys.ts'
 
-/** What the client sends back; which key is asked and for which host is for us to say. */
+/** What the client sends back; the key and its host are those of the challenge. */
 export const SecurityKeyAnswer = z.object({
   type: z.enum(['create', 'request']),
   credential_response: z.unknown(),
@@ -19,9 +18,9 @@ export type SecurityKeyAnswer = z.output<typeof SecurityKeyAnswer>
 
 const Session = z.object({ challenge: z.string() })
 
-/** The key signed what it was asked to sign: a new one is kept, a known one has counted on. */
-export async function meetBySecurityKey(
-  parts: AuthParts,
+/** Verifies the signature, and stores the new key or updates the known key's counter. */
+export async function verifySecurityKeyChallenge(
+  services: SecurityKeyServices,
   tx: Queries,
   { factor, id, answer }: { factor: Factor; id: string; answer: SecurityKeyAnswer },
 ): Promise<void> {
@@ -32,12 +31,12 @@ export async function meetBySecurityKey(
   const { rows } = await tx.query<{ web_authn_session_data: unknown }>(
     `update auth.mfa_challenges set verified_at = $2 where id = $1
      returning web_authn_session_data`,
-    [id, parts.now()],
+    [id, services.now()],
   )
   const { challenge } = Session.parse(rows[0]?.web_authn_session_data)
   const proved = isNew
-    ? await readNewKey(parts, challenge, answer.credential_response)
-    : await readSignature(parts, challenge, { factor, credential: answer.credential_response })
+    ? await readNewKey(services, challenge, answer.credential_response)
+    : await readSignature(services, challenge, { factor, credential: answer.credential_response })
   if (!proved) throw factorErrors.wrongSecurityKey()
 
   await tx.query(
@@ -48,10 +47,15 @@ export async function meetBySecurityKey(
   )
 }
 
+interface SecurityKeyServices {
+  settings: Parameters<typeof relyingParty>[0]
+  now: () => Date
+}
+
 type Proved = { key: SecurityKey; aaguid?: string } | undefined
 
 async function readNewKey(
-  { settings }: AuthParts,
+  { settings }: SecurityKeyServices,
   expectedChallenge: string,
   credential: unknown,
 ): Promise<Proved> {
@@ -75,7 +79,7 @@ async function readNewKey(
 }
 
 async function readSignature(
-  { settings }: AuthParts,
+  { settings }: SecurityKeyServices,
   expectedChallenge: string,
   { factor, credential }: { factor: Factor; credential: unknown },
 ): Promise<Proved> {

@@ -1,30 +1,38 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
+import type { Database } from '@slovo/database'
 import type { Account } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { ALGORITHMS } from '../webauthn/passkey-registration.ts'
 import { relyingParty } from '../webauthn/relying-party.ts'
-import { startChallenge } from './factor-challenges.ts'
+import { type ChallengeServices, startChallenge } from './factor-challenges.ts'
 import { type Factor, listFactors } from './factors.ts'
 import { keyOf } from './security-keys.ts'
 
-interface Given {
+interface KeyChallengeServices extends ChallengeServices {
+  database: Database
+  settings: ChallengeServices['settings'] & Parameters<typeof relyingParty>[0]
+}
+
+interface KeyChallengeRequest {
   account: Account
   factor: Factor
   ip?: string
 }
 
-/** Asks for a signature: of a new key as long as the factor has none, later of the one it has. */
-export async function challengeSecurityKey(parts: AuthParts, { account, factor, ip }: Given) {
-  const { database, now } = parts
+/** Asks for a signature: of a new key while the factor has none, then of the key it has. */
+export async function challengeSecurityKey(
+  services: KeyChallengeServices,
+  { account, factor, ip }: KeyChallengeRequest,
+) {
+  const { database, now } = services
   const request =
     factor.status === 'verified'
-      ? { type: 'request', options: await requestOptions(parts, factor) }
-      : { type: 'create', options: await creationOptions(parts, account) }
+      ? { type: 'request', options: await requestOptions(services, factor) }
+      : { type: 'create', options: await creationOptions(services, account) }
 
   const challenge = await database.transaction(async (tx) => {
     await recordAudit(tx, { action: 'challenge_created', account, ip, now: now() })
-    const started = await startChallenge(parts, tx, factor, ip)
+    const started = await startChallenge(services, tx, factor, ip)
     await tx.query('update auth.mfa_challenges set web_authn_session_data = $2 where id = $1', [
       started.id,
       { challenge: request.options.challenge },
@@ -37,10 +45,10 @@ export async function challengeSecurityKey(parts: AuthParts, { account, factor, 
   }
 }
 
-/** Whether the key asks for its PIN is left to the key: the password was the first proof. */
+/** The key may ask for its PIN; the password was the first factor already. */
 const userVerification = 'preferred'
 
-async function creationOptions({ database, settings }: AuthParts, account: Account) {
+async function creationOptions({ database, settings }: KeyChallengeServices, account: Account) {
   const { id, name } = relyingParty(settings)
   const userName = account.email || account.phone || account.id
   const keys = (await listFactors(database, [account.id])).flatMap((factor) => keyOf(factor) ?? [])
@@ -56,7 +64,7 @@ async function creationOptions({ database, settings }: AuthParts, account: Accou
   })
 }
 
-function requestOptions({ settings }: AuthParts, factor: Factor) {
+function requestOptions({ settings }: KeyChallengeServices, factor: Factor) {
   const key = keyOf(factor)
   return generateAuthenticationOptions({
     rpID: relyingParty(settings).id,

@@ -19,3 +19,4 @@ export const Mfa = z.object({
   webauthnEnrollEnabled: z.boolean().default(false),
   webauthnVerifyEnabled: z.boolean().default(false),
 })
+export type MfaSettings = z.output<typeof Mfa>

@@ -1,26 +1,41 @@
+import type { Database } from '@slovo/database'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { accountErrors } from '../accounts/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
+import type { Limits } from '../limits/limits.ts'
 import { sessionErrors } from '../sessions/errors.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import { addCodeFactor } from './add-code-factor.ts'
 import { factorErrors } from './errors.ts'
-import { raiseWith } from './factor-verification.ts'
+import { type AssuranceServices, raiseWith } from './factor-verification.ts'
 import { type Factor, removeFactor } from './factors.ts'
-import { countCodes, findCodeFactor, replaceCodes, spendCode } from './recovery-codes.ts'
+import {
+  consumeCode,
+  countCodes,
+  findCodeFactor,
+  type RecoveryCodeSecrets,
+  replaceCodes,
+} from './recovery-codes.ts'
+import type { MfaSettings } from './settings.ts'
 
 const Name = z.object({ friendly_name: optionalText })
 const Answer = z.object({ code: optionalText })
 
-/** `/factors/recovery-codes`: codes on paper, for whoever has lost their second factor. */
-export function recoveryCodeRoutes(parts: AuthParts) {
-  const { database, limits, now } = parts
-  const { recoveryCodesEnrollEnabled, recoveryCodesVerifyEnabled } = parts.settings.auth.mfa
+type RecoveryCodeServices = RecoveryCodeSecrets &
+  AssuranceServices & {
+    database: Database
+    limits: Limits
+    settings: { auth: { mfa: MfaSettings } }
+  }
+
+/** `/factors/recovery-codes`: codes on paper, for users who have lost their second factor. */
+export function recoveryCodeRoutes(services: RecoveryCodeServices) {
+  const { database, limits, now } = services
+  const { recoveryCodesEnrollEnabled, recoveryCodesVerifyEnabled } = services.settings.auth.mfa
 
   const requireCodes = async (c: Context<SignedIn>) => {
     const factor = await findCodeFactor(database, c.var.account.id)
@@ -33,7 +48,7 @@ export function recoveryCodeRoutes(parts: AuthParts) {
   }
 
   return new Hono<SignedIn>()
-    .use(requireSession(parts), async (c, next) => {
+    .use(requireSession(services), async (c, next) => {
       if (c.var.account.is_anonymous) throw accountErrors.anonymousNotAllowed()
       await next()
     })
@@ -46,8 +61,8 @@ export function recoveryCodeRoutes(parts: AuthParts) {
       if (!recoveryCodesEnrollEnabled) throw factorErrors.recoveryCodesOff('enroll')
       requireSecondFactor(c, 'generate')
       const made = await database.transaction(async (tx) => {
-        const factor = await addCodeFactor(parts, tx, { account: c.var.account, name })
-        const codes = await replaceCodes(parts, tx, factor.id)
+        const factor = await addCodeFactor(services, tx, { account: c.var.account, name })
+        const codes = await replaceCodes(services, tx, factor.id)
         await recordAudit(tx, { action: 'generate_recovery_codes', ...entryOf(c) })
         return presentCodes(factor, codes)
       })
@@ -59,7 +74,7 @@ export function recoveryCodeRoutes(parts: AuthParts) {
       const factor = await requireCodes(c)
       const codes = await database.transaction(async (tx) => {
         await recordAudit(tx, { action: 'generate_recovery_codes', ...entryOf(c) })
-        return replaceCodes(parts, tx, factor.id)
+        return replaceCodes(services, tx, factor.id)
       })
       await limits.resetCodeAttempts(factor.id)
       return answerOnce(c, presentCodes(factor, codes))
@@ -75,9 +90,9 @@ export function recoveryCodeRoutes(parts: AuthParts) {
 
       await limits.countCode(factor.id, factorErrors.recoveryCodesLocked)
       const raised = await database.transaction(async (tx) => {
-        const isTheirs = await spendCode(parts, tx, { factorId: factor.id, typed: code })
-        if (!isTheirs) throw factorErrors.wrongRecoveryCode()
-        return raiseWith(parts, tx, { account, session, factor, device: c.var.device })
+        const isValid = await consumeCode(services, tx, { factorId: factor.id, typed: code })
+        if (!isValid) throw factorErrors.wrongRecoveryCode()
+        return raiseWith(services, tx, { account, session, factor, device: c.var.device })
       })
       await limits.resetCodeAttempts(factor.id)
       return answerSession(c, raised)

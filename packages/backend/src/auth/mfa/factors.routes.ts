@@ -4,7 +4,6 @@ import { isUuid } from '../../kernel/http/uuid.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import { accountErrors } from '../accounts/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
@@ -13,10 +12,10 @@ import { sessionErrors } from '../sessions/errors.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import { factorErrors } from './errors.ts'
 import { startChallenge } from './factor-challenges.ts'
-import { Enrolment, enrolFactor } from './factor-enrolment.ts'
-import { type Proof, verifyFactor } from './factor-verification.ts'
+import { Enrolment, type EnrolmentServices, enrolFactor } from './factor-enrolment.ts'
+import { type FactorServices, type Proof, verifyFactor } from './factor-verification.ts'
 import { type ChallengedType, type Factor, findFactor, removeFactor } from './factors.ts'
-import { challengeByText } from './phone-factor.ts'
+import { challengeBySms, type SmsFactorServices } from './phone-factor.ts'
 import { SecurityKeyAnswer } from './security-key-answer.ts'
 import { challengeSecurityKey } from './security-key-challenge.ts'
 
@@ -27,9 +26,11 @@ const Verification = z.object({
   webauthn: SecurityKeyAnswer.nullish(),
 })
 
-/** `/factors`: what somebody holds beside their password. */
-export function factorRoutes(parts: AuthParts) {
-  const { database, limits, now } = parts
+type FactorRouteServices = EnrolmentServices & FactorServices & SmsFactorServices
+
+/** `/factors`: what a user has beside their password. */
+export function factorRoutes(services: FactorRouteServices) {
+  const { database, limits, now } = services
   const requireFactor = async (account: Account, id: string) => {
     const given = { id: requireUuid(id, 'factor_id'), userId: account.id }
     const factor = await findFactor(database, given)
@@ -37,34 +38,34 @@ export function factorRoutes(parts: AuthParts) {
     return factor
   }
   return new Hono<SignedIn>()
-    .use(requireSession(parts))
+    .use(requireSession(services))
     .use(async (c, next) => {
       if (c.var.account.is_anonymous) throw accountErrors.anonymousNotAllowed()
       await next()
     })
     .post('/', async (c) => {
       const { account, session } = c.var
-      const wish = readBody(c, Enrolment)
+      const body = readBody(c, Enrolment)
       const { ip } = c.var.device
-      return c.json(await enrolFactor(parts, { account, session, wish, ip }))
+      return c.json(await enrolFactor(services, { account, session, body, ip }))
     })
     .post('/:id/challenge', async (c) => {
-      await limits.countRequest(c.var.device, 'mfa')
-      const { account } = c.var
+      const { account, device } = c.var
+      await limits.countRequest(device, 'mfa')
       const { channel } = readBody(c, Challenge)
       const factor = await requireFactor(account, c.req.param('id'))
-      requireVerification(parts, factor.factor_type)
+      requireVerification(services, factor.factor_type)
       if (factor.factor_type === 'phone') {
-        return c.json(await challengeByText(parts, c, { account, factor, channel }))
+        return c.json(await challengeBySms(services, { account, factor, device, channel }))
       }
-      const { ip } = c.var.device
+      const { ip } = device
       if (factor.factor_type === 'webauthn') {
-        return c.json(await challengeSecurityKey(parts, { account, factor, ip }))
+        return c.json(await challengeSecurityKey(services, { account, factor, ip }))
       }
       return c.json(
         await database.transaction(async (tx) => {
           await recordAudit(tx, { action: 'challenge_created', account, ip, now: now() })
-          return startChallenge(parts, tx, factor, ip)
+          return startChallenge(services, tx, factor, ip)
         }),
       )
     })
@@ -73,13 +74,13 @@ export function factorRoutes(parts: AuthParts) {
       const { account, session } = c.var
       const { challenge_id: challengeId, code, webauthn } = readBody(c, Verification)
       const factor = await requireFactor(account, c.req.param('id'))
-      requireVerification(parts, factor.factor_type)
+      requireVerification(services, factor.factor_type)
       const proof = readProof(factor.factor_type, { code, webauthn })
       if (!isUuid(challengeId)) throw factorErrors.challengeNotFound()
 
       await limits.countCode(factor.id)
       const answer = { account, session, factorId: factor.id, challengeId, proof }
-      const raised = await verifyFactor(parts, { ...answer, device: c.var.device })
+      const raised = await verifyFactor(services, { ...answer, device: c.var.device })
       await limits.resetCodeAttempts(factor.id)
       return answerSession(c, raised)
     })
@@ -97,7 +98,7 @@ export function factorRoutes(parts: AuthParts) {
     })
 }
 
-/** Recovery codes have addresses of their own. */
+/** Recovery codes have endpoints of their own. */
 function isChallenged(factor: Factor): factor is Factor & { factor_type: ChallengedType } {
   return factor.factor_type !== 'recovery_code'
 }
@@ -114,7 +115,7 @@ function readProof(
   return { code }
 }
 
-function requireVerification({ settings }: AuthParts, type: ChallengedType) {
+function requireVerification({ settings }: FactorServices, type: ChallengedType) {
   const { totpVerifyEnabled, phoneVerifyEnabled, webauthnVerifyEnabled } = settings.auth.mfa
   const isEnabled = {
     totp: totpVerifyEnabled,
