@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { Database, Queries } from '@slovo/database'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import { makeSecret } from '../../kernel/keys/secrets.ts'
 import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import type { Challenge } from '../sessions/flow-challenge.ts'
 import { insertProviderFlow, removeFlowsBefore } from '../sessions/provider-flows.ts'
 import { ssoErrors } from './errors.ts'
+import type { SamlSettings } from './settings.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-/** Somebody on their way to an identity provider and back. */
+/** A redirect to an identity provider that waits for its response. */
 export type RelayState = {
   id: string
   sso_provider_id: string
@@ -25,9 +26,14 @@ interface NewRelayState {
   challenge?: Challenge
 }
 
-/** Remembers who leaves, and what for. Those who never came back are forgotten. */
-export async function startRelayState(parts: AuthParts, given: NewRelayState) {
-  const at = parts.now()
+export interface RelayServices {
+  database: Database
+  now: () => Date
+}
+
+/** Stores what the redirect is for; removes those that were never answered. */
+export async function startRelayState({ database, now }: RelayServices, given: NewRelayState) {
+  const at = now()
   const state: RelayState = {
     id: randomUUID(),
     sso_provider_id: given.providerId,
@@ -36,7 +42,7 @@ export async function startRelayState(parts: AuthParts, given: NewRelayState) {
     flow_state_id: given.challenge ? randomUUID() : null,
     created_at: at,
   }
-  await parts.database.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     const dayAgo = secondsBefore(at, DAY_SECONDS)
     await tx.query('delete from auth.saml_relay_states where created_at < $1', [dayAgo])
     await removeFlowsBefore(tx, dayAgo)
@@ -55,30 +61,27 @@ export async function startRelayState(parts: AuthParts, given: NewRelayState) {
     await tx.query(
       `insert into auth.saml_relay_states (
          id, sso_provider_id, request_id, redirect_to, flow_state_id, created_at, updated_at
-       ) values ($1, $2, $3, $4, $5, $6, $6)`,
-      [
-        ...[state.id, state.sso_provider_id, state.request_id, state.redirect_to],
-        ...[state.flow_state_id, at],
-      ],
+       ) values (:id, :sso_provider_id, :request_id, :redirect_to, :flow_state_id, :created_at, :created_at)`,
+      state,
     )
   })
   return state
 }
 
-/** What is known of a way that is not at its end yet. */
-export async function findRelayState({ database }: AuthParts, id: string | null) {
+/** A relay state that stays valid. */
+export async function findRelayState(queries: Queries, id: string | null) {
   const { rows } = isUuid(id)
-    ? await database.query<RelayState>('select * from auth.saml_relay_states where id = $1', [id])
+    ? await queries.query<RelayState>('select * from auth.saml_relay_states where id = $1', [id])
     : { rows: [] }
   const [state] = rows
   if (!state) throw ssoErrors.relayStateNotFound()
   return state
 }
 
-/** Whoever comes back comes back once. */
-export async function claimRelayState({ database }: AuthParts, id: string | null) {
+/** The relay state of a response; it is accepted once. */
+export async function claimRelayState(queries: Queries, id: string | null) {
   const { rows } = isUuid(id)
-    ? await database.query<RelayState>(
+    ? await queries.query<RelayState>(
         'delete from auth.saml_relay_states where id = $1 returning *',
         [id],
       )
@@ -88,7 +91,10 @@ export async function claimRelayState({ database }: AuthParts, id: string | null
   return state
 }
 
-export function requireInTime({ settings, now }: AuthParts, { created_at: start }: RelayState) {
-  const end = secondsAfter(start, settings.auth.saml.relayStateExpiry)
-  if (end <= now()) throw ssoErrors.relayStateExpired()
+export function requireInTime(
+  { relayStateExpiry }: SamlSettings,
+  { created_at: start }: RelayState,
+  now: Date,
+) {
+  if (secondsAfter(start, relayStateExpiry) <= now) throw ssoErrors.relayStateExpired()
 }

@@ -9,7 +9,7 @@ import {
   mapAttributes,
 } from './attribute-mapping.ts'
 import { ssoErrors } from './errors.ts'
-import { SAML_SKEW } from './saml-client.ts'
+import { SAML_SKEW_SECONDS } from './saml-client.ts'
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
@@ -149,13 +149,13 @@ export function readAssertion(signed: unknown, expected: Expected): SamlPerson {
 }
 
 function requireConfirmation(assertion: Assertion, { acsUrl, requestId, now }: Expected) {
-  const earliest = secondsBefore(now, SAML_SKEW)
+  const earliest = secondsBefore(now, SAML_SKEW_SECONDS)
   for (const confirmation of assertion.Subject.flatMap((subject) => subject.SubjectConfirmation)) {
     for (const { $: data } of confirmation.SubjectConfirmationData) {
       const end = new Date(data.NotOnOrAfter ?? Number.NaN)
       const isForUs = data.Recipient === acsUrl && data.InResponseTo === requestId
       if (confirmation.$.Method === BEARER && isForUs && end > earliest) {
-        return secondsAfter(end, SAML_SKEW)
+        return secondsAfter(end, SAML_SKEW_SECONDS)
       }
     }
   }

@@ -1,15 +1,20 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { makeSecret } from '../../kernel/keys/secrets.ts'
-import type { AuthServiceSettings } from '../service-settings.ts'
 import type { RelayState } from './relay-states.ts'
 import { REDIRECT, readSamlMetadata } from './saml-metadata.ts'
+import type { SamlSettings } from './settings.ts'
 import type { SsoProvider } from './sso-providers.ts'
 
-/** How far clocks may be apart, in seconds. */
-export const SAML_SKEW = 60
+/** How far clocks may differ. */
+export const SAML_SKEW_SECONDS = 60
 
-/** Our own addresses, as identity providers know them. */
-export function samlAddresses({ issuer }: AuthServiceSettings) {
+export interface SamlSideSettings {
+  issuer: string
+  auth: { saml: SamlSettings }
+}
+
+/** Our own URLs, as identity providers know them. */
+export function samlUrls({ issuer }: Pick<SamlSideSettings, 'issuer'>) {
   return {
     entityId: `${issuer}/sso/saml/metadata`,
     acsUrl: `${issuer}/sso/saml/acs`,
@@ -17,9 +22,9 @@ export function samlAddresses({ issuer }: AuthServiceSettings) {
   }
 }
 
-/** Speaks SAML to one identity provider, about one way there and back. */
+/** Speaks SAML to one identity provider, about one sign-in. */
 export async function createSamlClient(
-  settings: AuthServiceSettings,
+  settings: SamlSideSettings,
   provider: SsoProvider,
   state: RelayState,
 ) {
@@ -33,7 +38,7 @@ export async function createSamlClient(
     generateUniqueId: () => state.request_id,
     validateInResponseTo: ValidateInResponseTo.always,
     requestIdExpirationPeriodMs: settings.auth.saml.relayStateExpiry * 1000,
-    // The one request that may be answered is in the relay state, which is used up already.
+    // The one request that may be answered is that of the relay state, which is consumed already.
     cacheProvider: {
       saveAsync: async () => null,
       getAsync: async (id) => (id === state.request_id ? startedAt : null),
@@ -42,8 +47,8 @@ export async function createSamlClient(
   })
 }
 
-interface Logout {
-  /** Where the identity provider wants its messages; not needed to check one of its own. */
+interface LogoutRequest {
+  /** Where the identity provider listens; not needed to check a message of its own. */
   url?: string
   /** The one request that it may answer. */
   requestId?: string
@@ -51,9 +56,9 @@ interface Logout {
 
 /** Speaks SAML to one identity provider about the end of a session. */
 export async function createLogoutClient(
-  settings: AuthServiceSettings,
+  settings: SamlSideSettings,
   provider: SsoProvider,
-  { url, requestId = `id-${makeSecret()}` }: Logout,
+  { url, requestId = `id-${makeSecret()}` }: LogoutRequest,
 ) {
   const { signInUrl, certificates } = await readSamlMetadata(provider.metadata_xml)
   return new SAML({
@@ -72,25 +77,25 @@ export async function createLogoutClient(
   })
 }
 
-/** What identity providers are told about us. */
-export function describeOwnSide(settings: AuthServiceSettings) {
+/** Our metadata, for identity providers. */
+export function ownMetadata(settings: SamlSideSettings) {
   const { certificate } = settings.auth.saml
   const client = new SAML({
     ...ownSide(settings),
-    // Nothing is checked with it: a description needs no other side.
+    // No signature is checked with it.
     idpCert: certificate ?? 'MA==',
     identifierFormat: null,
   })
   const metadata = client.generateServiceProviderMetadata(certificate ?? null, certificate ?? null)
-  // The library names one binding only; we hear both.
+  // The library names one binding only; we accept both.
   return metadata.replace(
     /<SingleLogoutService Binding="[^"]*" (Location="[^"]*"\/>)/,
     (post, place) => `<SingleLogoutService Binding="${REDIRECT}" ${place}${post}`,
   )
 }
 
-function ownSide(settings: AuthServiceSettings) {
-  const { entityId, acsUrl, slo } = samlAddresses(settings)
+function ownSide(settings: SamlSideSettings) {
+  const { entityId, acsUrl, slo } = samlUrls(settings)
   const { privateKey, allowEncryptedAssertions } = settings.auth.saml
   return {
     issuer: entityId,
@@ -99,7 +104,7 @@ function ownSide(settings: AuthServiceSettings) {
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     disableRequestedAuthnContext: true,
-    acceptedClockSkewMs: SAML_SKEW * 1000,
+    acceptedClockSkewMs: SAML_SKEW_SECONDS * 1000,
     signatureAlgorithm: 'sha256' as const,
     digestAlgorithm: 'sha256',
     // Messages of a single logout have to be signed.

@@ -10,7 +10,6 @@ import {
   updateProviderNames,
 } from '../accounts/identities.ts'
 import { insertAccount } from '../accounts/new-account.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { sessionErrors } from '../sessions/errors.ts'
 import type { Claims } from './attribute-mapping.ts'
 
@@ -27,13 +26,13 @@ interface Member {
  * it to an account of ours, or of another organisation.
  */
 export async function findOrCreateMember(
-  parts: AuthParts,
+  { settings, now }: { settings: { auth: { disableSignup: boolean } }; now: () => Date },
   tx: Queries,
   member: Member,
 ): Promise<Account> {
   const provider = `sso:${member.providerId}`
   const { email, userId: subject } = member
-  const now = parts.now()
+  const at = now()
   const data = {
     ...{ sub: subject, iss: member.entityId, email, email_verified: true, phone_verified: false },
     custom_claims: member.claims,
@@ -43,17 +42,17 @@ export async function findOrCreateMember(
   ])
   const identity = await findIdentity(tx, { provider, providerId: subject })
   if (identity) {
-    await replaceIdentityData(tx, { id: identity.id, data, now })
-    await setManagedProfile(tx, identity.user_id, { email, data, now })
+    await replaceIdentityData(tx, { id: identity.id, data, now: at })
+    await setManagedProfile(tx, identity.user_id, { email, data, now: at })
     return requireRow(tx, identity.user_id)
   }
 
-  if (parts.settings.auth.disableSignup) throw accountErrors.signupDisabled()
+  if (settings.auth.disableSignup) throw accountErrors.signupDisabled()
   const id = randomUUID()
-  const wanted = { id, email, data, isConfirmed: true, isSsoUser: true, now }
+  const wanted = { id, email, data, isConfirmed: true, isSsoUser: true, now: at }
   const account = await insertAccount(tx, wanted)
   if (!account) throw new Error('A new id was taken')
-  await addIdentity(tx, { userId: id, provider, providerId: subject, data, now })
+  await addIdentity(tx, { userId: id, provider, providerId: subject, data, now: at })
   await updateProviderNames(tx, id)
   return requireRow(tx, id)
 }

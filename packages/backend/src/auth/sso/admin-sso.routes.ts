@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/http/uuid.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
 import { AttributeMapping } from './attribute-mapping.ts'
@@ -27,7 +27,7 @@ const NAME_ID_FORMATS = [
   'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
 ]
 
-const Request = z.object({
+const SsoProviderBody = z.object({
   type: optionalText,
   metadata_url: optionalText,
   metadata_xml: optionalText,
@@ -38,8 +38,8 @@ const Request = z.object({
   disabled: z.boolean().nullish(),
 })
 
-/** `/admin/sso/providers`: the operator's list of identity providers. */
-export function adminSsoRoutes({ database, now }: AuthParts) {
+/** `/admin/sso/providers`: the admin's list of identity providers. */
+export function adminSsoRoutes({ database, now }: { database: Database; now: () => Date }) {
   const requireProvider = async (id: string) => {
     const provider = isUuid(id) ? await findSsoProvider(database, id) : undefined
     if (!provider) throw ssoErrors.ssoProviderNotFound()
@@ -51,7 +51,7 @@ export function adminSsoRoutes({ database, now }: AuthParts) {
       return c.json({ items: providers.map(presentSsoProvider) })
     })
     .post('/', async (c) => {
-      const body = readBody(c, Request)
+      const body = readBody(c, SsoProviderBody)
       if (body.type !== 'saml')
         throw requestErrors.validationFailed('Only "saml" supported for SSO')
       const values = await readValues(body)
@@ -65,7 +65,7 @@ export function adminSsoRoutes({ database, now }: AuthParts) {
     .get('/:id', async (c) => c.json(presentSsoProvider(await requireProvider(c.req.param('id')))))
     .put('/:id', async (c) => {
       const { id, entity_id: entityId } = await requireProvider(c.req.param('id'))
-      const values = await readValues(readBody(c, Request))
+      const values = await readValues(readBody(c, SsoProviderBody))
       if (values.entityId && values.entityId !== entityId) throw ssoErrors.samlEntityMismatch()
       await database.transaction((tx) => updateSsoProvider(tx, { id, values, now: now() }))
       return c.json(presentSsoProvider(await requireProvider(id)))
@@ -77,7 +77,7 @@ export function adminSsoRoutes({ database, now }: AuthParts) {
     })
 }
 
-async function readValues(body: z.output<typeof Request>): Promise<SsoValues> {
+async function readValues(body: z.output<typeof SsoProviderBody>): Promise<SsoValues> {
   if (body.metadata_url && body.metadata_xml) {
     throw requestErrors.validationFailed('Only one of metadata_xml or metadata_url needs to be set')
   }

@@ -11,3 +11,4 @@ export const Saml = z.object({
   /** Seconds that somebody may take at their identity provider. */
   relayStateExpiry: z.number().default(600),
 })
+export type SamlSettings = z.output<typeof Saml>
