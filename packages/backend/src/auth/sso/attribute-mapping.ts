@@ -18,10 +18,13 @@ export interface Attribute {
   values: string[]
 }
 
-export type Claims = Record<string, string | number | boolean | string[]>
+export type AttributeClaims = Record<string, string | number | boolean | string[]>
 
-export function mapAttributes(attributes: Attribute[], { keys }: AttributeMapping): Claims {
-  const claims: Claims = {}
+export function mapAttributes(
+  attributes: Attribute[],
+  { keys }: AttributeMapping,
+): AttributeClaims {
+  const claims: AttributeClaims = {}
   for (const [claim, key] of Object.entries(keys)) {
     const names = [...(key.name ? [key.name] : []), ...(key.names ?? [])]
     const values = names.flatMap((name) => findAttribute(attributes, [name])?.values ?? [])

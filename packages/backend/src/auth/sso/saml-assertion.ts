@@ -3,8 +3,8 @@ import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
 import { readEmailAddress } from '../accounts/email-address.ts'
 import {
   type Attribute,
+  type AttributeClaims,
   type AttributeMapping,
-  type Claims,
   findAttribute,
   mapAttributes,
 } from './attribute-mapping.ts'
@@ -112,7 +112,7 @@ export interface SamlPerson {
   usefulUntil: Date
   userId: string
   email: string
-  claims: Claims
+  claims: AttributeClaims
   /** Their session there; undefined where the identity provider names it only once. */
   remoteSession?: RemoteSession
 }
@@ -198,7 +198,7 @@ function remoteSessionOf({
   }
 }
 
-/** A name that changes each time names nobody. */
+/** A transient name identifies no user. */
 function userIdOf(assertion: Assertion, attributes: Attribute[]) {
   const { text, format } = nameIdOf(assertion)
   const [subjectId] = findAttribute(attributes, SUBJECT_ID)?.values ?? []

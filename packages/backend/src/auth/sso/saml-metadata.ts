@@ -47,7 +47,7 @@ const Shape = z.object({
 /** What an identity provider says about itself. */
 interface IdentityProvider {
   entityId: string
-  /** Where people are sent to sign in. */
+  /** Where users sign in. */
   signInUrl: string
   /** Where its single logout listens, by redirect where it offers that; undefined where it offers none. */
   signOut?: { binding: 'redirect' | 'post'; requestUrl: string; responseUrl: string }

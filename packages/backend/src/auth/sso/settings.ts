@@ -8,7 +8,7 @@ export const Saml = z.object({
   certificate: z.string().optional(),
   /** Assertions may come encrypted for that key. */
   allowEncryptedAssertions: z.boolean().default(false),
-  /** Seconds that somebody may take at their identity provider. */
+  /** Seconds that a user may take at their identity provider. */
   relayStateExpiry: z.number().default(600),
 })
 export type SamlSettings = z.output<typeof Saml>

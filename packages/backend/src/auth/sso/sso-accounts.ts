@@ -11,14 +11,14 @@ import {
 } from '../accounts/identities.ts'
 import { insertAccount } from '../accounts/new-account.ts'
 import { sessionErrors } from '../sessions/errors.ts'
-import type { Claims } from './attribute-mapping.ts'
+import type { AttributeClaims } from './attribute-mapping.ts'
 
 interface Member {
   providerId: string
   entityId: string
   userId: string
   email: string
-  claims: Claims
+  claims: AttributeClaims
 }
 
 /**

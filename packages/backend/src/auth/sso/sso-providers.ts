@@ -2,7 +2,7 @@ import { DatabaseError, type Queries } from '@slovo/database'
 import type { AttributeMapping } from './attribute-mapping.ts'
 import { ssoErrors } from './errors.ts'
 
-/** An organisation's identity provider, with the domains of its people. */
+/** An organisation's identity provider, with the e-mail domains of its users. */
 export type SsoProvider = {
   id: string
   resource_id: string | null
