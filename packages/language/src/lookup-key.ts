@@ -1,3 +1,4 @@
+import type { Lang } from './lang.ts'
 import { removeStress } from './stress.ts'
 
 // The database counts U+0085 among spaces, JavaScript does not.
@@ -28,4 +29,11 @@ export function cyrillicLetters(text: string): string {
     .replace(/[^\p{Script=Cyrillic}-]/gu, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '')
+}
+
+const collators = { ru: new Intl.Collator('ru'), fr: new Intl.Collator('fr') }
+
+/** Alphabetical order of a language for `sort`: ё stands beside е, stress marks do not count. */
+export function alphabetical(lang: Lang): (a: string, b: string) => number {
+  return (a, b) => collators[lang].compare(removeStress(a), removeStress(b))
 }

@@ -1,10 +1,23 @@
-import { compose } from './marks.ts'
+const LONG_RUN = /(\p{M}{3})\p{M}+/gu
+
+/**
+ * Leaves each letter at most three marks. No language needs more, and normalising (NFC) a long run of marks takes
+ * quadratic time.
+ */
+export function collapseMarks(text: string): string {
+  return text.replace(LONG_RUN, '$1')
+}
+
+/** A text with its letters composed: `е` and its two dots become `ё`. */
+export function compose(text: string): string {
+  return collapseMarks(text).normalize('NFC')
+}
 
 // The same range as in the database's function `lookup_key`.
 const STRESS_ON_CYRILLIC = /(?<=[\u0400-\u052f])[\u0300\u0301]+/gu
-const LOOKALIKES: Record<string, string> = {
-  ...{ á: 'а́', é: 'е́', í: 'и́', ó: 'о́', ý: 'у́', Á: 'А́', É: 'Е́', Ó: 'О́', Ý: 'У́' },
-}
+const LOOKALIKES: Record<string, string> = Object.fromEntries(
+  'á=а́ é=е́ í=и́ ó=о́ ý=у́ Á=А́ É=Е́ Ó=О́ Ý=У́'.split(' ').map((pair) => pair.split('=')),
+)
 const LOOKALIKE = /(?<=\p{Script=Cyrillic}\u0301?)[áéíóýÁÉÓÝ]|[áéíóýÁÉÓÝ](?=\p{Script=Cyrillic})/gu
 
 /**
@@ -29,4 +42,12 @@ export function isStressKnown(word: string): boolean {
   return word
     .split(/[-\u2010\u2011]/)
     .every((part) => (part.match(/[аеиоуыэюя]/giu) ?? []).length < 2)
+}
+
+/** A text for speech synthesis: without stress marks, which some engines spell out, and dialogue dashes (« minus »). */
+export function speechText(text: string): string {
+  return removeStress(text)
+    .replace(/(^|[\s\u00a0])[—–-](?=[\s\u00a0])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -1,3 +1,5 @@
+import { lookupKey } from '@slovo/language'
+import type { StoredForm } from '../store.ts'
 import { irregularModel, type VerbModel } from './irregular-verbs.ts'
 
 /** The persons in the order of a conjugation table: je, tu, il, nous, vous, ils. */
@@ -162,4 +164,13 @@ function strongStems(stem: string): string[] {
 
 function futureStem(stem: string, strong: string): string {
   return /é[^aeèi]*$/.test(stem) ? `${stem}er|${strong}er` : `${strong}er`
+}
+
+/** The forms of all verbs of the dictionary, those of « s’appeler » without their pronoun. */
+export function verbForms(verbs: string[]): StoredForm[] {
+  return verbs.flatMap((lemmaKey) => {
+    const verb = lemmaKey.replace(/^(?:se |s')/, '')
+    if (!/^[\p{L}\p{M}]+(?:er|[iï]r|re)$/u.test(verb)) return []
+    return conjugate(verb).map(([text, form]) => ({ key: lookupKey(text), lemmaKey, form }))
+  })
 }

@@ -1,4 +1,6 @@
+import { lookupKey } from '@slovo/language'
 import type { Aspect, Entry, Gender, Pos } from '../entry.ts'
+import type { Answer } from './answer.ts'
 
 const posNames: Record<Pos, { en: string; fr: string; ru: string }> = {
   noun: { en: 'noun', fr: 'nom', ru: 'существительное' },
@@ -36,4 +38,19 @@ export function presentEntries(entries: Entry[], ui: string) {
       tr: entry.definitions.map((text) => ({ text })),
     })),
   }
+}
+
+/**
+ * A third party's answer with what only we know of the same lemma: stress, form, aspect
+ * partner, the id that saved words are marked by. What it says itself stays as it is.
+ */
+export function enriched(answer: Answer, entries: Entry[]): Answer {
+  const ours = presentEntries(entries, '').def
+  const def = answer.def.map((theirs) => {
+    const same = ours.find(({ text }) => lookupKey(text) === lookupKey(theirs.text))
+    if (!same) return theirs
+    const { text: _text, pos: _pos, tr: _tr, note: _note, ...known } = same
+    return { ...known, ...theirs }
+  })
+  return { ...answer, def }
 }

@@ -17,11 +17,9 @@ const Cyrillic = z
 const Pos = z.enum(partsOfSpeech)
 const optional = (values: readonly string[]) => z.enum(['', ...values])
 
-const columnsOf = (...names: string[]) => names as readonly string[]
+const columnsOf = (names: string): readonly string[] => names.split(' ')
 
-export const russianColumns = columnsOf(
-  ...['lemma', 'pos', 'gender', 'aspect', 'partner', 'translations', 'note'],
-)
+export const russianColumns = columnsOf('lemma pos gender aspect partner translations note')
 
 /** A row of `content/dictionary/ru/*.tsv`. */
 export const RussianRow = z
@@ -46,7 +44,7 @@ export const RussianRow = z
   })
 export type RussianRow = z.infer<typeof RussianRow>
 
-export const frenchColumns = columnsOf('lemma', 'pos', 'gender', 'translations', 'note')
+export const frenchColumns = columnsOf('lemma pos gender translations note')
 
 /** A row of `content/dictionary/fr/*.tsv`. */
 export const FrenchRow = z.object({
@@ -58,7 +56,7 @@ export const FrenchRow = z.object({
 })
 export type FrenchRow = z.infer<typeof FrenchRow>
 
-export const stressedFormColumns = columnsOf('form', 'lemma', 'pos')
+export const stressedFormColumns = columnsOf('form lemma pos')
 
 /**
  * A row of `content/dictionary/stressed-forms-ru.tsv`: which word a form, as it is stressed, is
