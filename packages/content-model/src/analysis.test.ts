@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { TextAnalysis } from './analysis.ts'
 
 const analysis = {
-  ...{ version: 1, lang: 'ru', paragraphs: [{ start: 0, end: 9 }] },
+  version: 1,
+  lang: 'ru',
+  paragraphs: [{ start: 0, end: 9 }],
   sentences: [[0, 9]],
   words: [
     [0, 2, 0],

@@ -9,8 +9,13 @@ const types: Record<string, string> = {
 }
 const requestHeaders = ['range', 'if-none-match', 'if-modified-since', 'if-range']
 const responseHeaders = [
-  ...['accept-ranges', 'cache-control', 'content-length', 'content-range', 'content-type'],
-  ...['etag', 'last-modified'],
+  'accept-ranges',
+  'cache-control',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
 ]
 
 /** For a document without an origin; a browser that opens the file itself runs nothing of it. */

@@ -72,8 +72,12 @@ describe('a valid package', () => {
 
   test('is unpacked whole, its libraries apart', async () => {
     const library = {
-      ...{ machineName: 'H5P.TrueFalse', majorVersion: 1, minorVersion: 8, patchVersion: 3 },
-      ...{ title: 'True/False', runnable: 1 },
+      machineName: 'H5P.TrueFalse',
+      majorVersion: 1,
+      minorVersion: 8,
+      patchVersion: 3,
+      title: 'True/False',
+      runnable: 1,
     }
     const opened = await open(
       zipped({
@@ -289,7 +293,11 @@ describe('refused, each with its fault', () => {
 
 describe('libraries', () => {
   const library = (more: object) => ({
-    ...{ title: 'Own', machineName: 'H5P.Own', majorVersion: 1, minorVersion: 0, runnable: 1 },
+    title: 'Own',
+    machineName: 'H5P.Own',
+    majorVersion: 1,
+    minorVersion: 0,
+    runnable: 1,
     ...more,
   })
   const withLibrary = (more: object, files: object = {}) =>
@@ -326,7 +334,8 @@ describe('libraries', () => {
     expect(missingLibraries(opened)).toEqual([])
     expect(opened.manifest.preloadedDependencies.map((one) => one.machineName)).toEqual(['H5P.Own'])
     expect(playableLibraryJson(library({ preloadedDependencies: [editor] }))).toMatchObject({
-      ...{ machineName: 'H5P.Own', preloadedDependencies: [] },
+      machineName: 'H5P.Own',
+      preloadedDependencies: [],
     })
     opened.close()
   })

@@ -38,8 +38,28 @@ test('the plain text has spaces between blocks and none inside words', () => {
 
 test('whatever a text contains, its tree has only what is allowed', () => {
   const piece = fc.constantFrom(
-    ...['<p', '<a', ' href=', '"', "'", 'javascript:', '>', '</', '<', 'script', '<script>', '/>'],
-    ...['<!--', '-->', '&#106;', 'onload=', ' ', 'дом', '<svg', '<iframe src=x>', '\ue000', '\0'],
+    '<p',
+    '<a',
+    ' href=',
+    '"',
+    "'",
+    'javascript:',
+    '>',
+    '</',
+    '<',
+    'script',
+    '<script>',
+    '/>',
+    '<!--',
+    '-->',
+    '&#106;',
+    'onload=',
+    ' ',
+    'дом',
+    '<svg',
+    '<iframe src=x>',
+    '\ue000',
+    '\0',
   )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

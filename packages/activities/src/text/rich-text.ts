@@ -21,10 +21,11 @@ export interface RichWord {
 }
 
 /** The elements that a text may have; the server's sanitiser keeps the same ones. */
+// biome-ignore format: names read better in rows.
 export const richTags = [
-  ...['p', 'div', 'span', 'h2', 'h3', 'h4', 'h5', 'h6', 'br', 'hr', 'strong', 'em', 'b', 'i', 'u'],
-  ...['s', 'del', 'sub', 'sup', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  'p', 'div', 'span', 'h2', 'h3', 'h4', 'h5', 'h6', 'br', 'hr', 'strong', 'em', 'b', 'i', 'u',
+  's', 'del', 'sub', 'sup', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a',
+  'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
 ]
 
 /** The attributes that an element may have. */

@@ -11,10 +11,12 @@ const statement = (verb: string, more: object = {}) => ({
 test('a page accepts the size and the start that a frame reports', () => {
   expect(readFrameMessage({ from, kind: 'ready' })).toEqual({ kind: 'ready' })
   expect(readFrameMessage({ from, kind: 'failed', reason: 'file' })).toEqual({
-    ...{ kind: 'failed', reason: 'file' },
+    kind: 'failed',
+    reason: 'file',
   })
   expect(readFrameMessage({ from, kind: 'failed', reason: '<b>' })).toEqual({
-    ...{ kind: 'failed', reason: 'connection' },
+    kind: 'failed',
+    reason: 'connection',
   })
   expect(readFrameMessage({ from, kind: 'height', height: 240.2 })).toEqual({
     kind: 'height',
