@@ -17,25 +17,25 @@ export function broadcastRoutes(realtime: Realtime) {
       const { success, data } = BroadcastRequest.safeParse(await readBody(c))
       if (!success) throw realtimeErrors.invalidBody('messages are not understood')
       for (const message of data.messages) {
-        const room = { topic: message.topic, isPrivate: message.private ?? false }
-        const { canBroadcast } = await realtime.rightsOf(caller, room)
-        if (canBroadcast) realtime.broadcast(room, message.event, message.payload)
+        const channelId = { topic: message.topic, isPrivate: message.private ?? false }
+        const { canBroadcast } = await realtime.rightsOf(caller, channelId)
+        if (canBroadcast) realtime.broadcast(channelId, message.event, message.payload)
       }
       return c.body(null, 202)
     })
     .post('/broadcast/:topic/events/:event', async (c) => {
       const caller = callerOf(c)
       const { topic, event } = c.req.param()
-      const room = { topic, isPrivate: c.req.query('private') === 'true' }
+      const channelId = { topic, isPrivate: c.req.query('private') === 'true' }
       if (topic.length > 255 || event.length > 255) {
         throw realtimeErrors.invalidBody('name too long')
       }
-      const { canBroadcast } = await realtime.rightsOf(caller, room)
+      const { canBroadcast } = await realtime.rightsOf(caller, channelId)
       if (!canBroadcast) throw realtimeErrors.broadcastDenied()
       const isBytes = c.req.header('content-type')?.startsWith('application/octet-stream')
       const payload = isBytes ? new Uint8Array(await c.req.arrayBuffer()) : await readBody(c)
       if (payload === undefined) throw realtimeErrors.invalidBody('the body is not JSON')
-      realtime.broadcast(room, event, payload)
+      realtime.broadcast(channelId, event, payload)
       return c.body(null, 202)
     })
     .onError(answerRealtimeError(log))

@@ -6,7 +6,7 @@ import { Catalogue } from './changes/catalogue.ts'
 import { Feed } from './changes/feed.ts'
 import { allRights, findRights, type Rights } from './channels/access.ts'
 import { ENDED_SESSIONS } from './channels/ended-sessions.ts'
-import { channelKey, Hub, type Member, type Room } from './channels/hub.ts'
+import { type ChannelId, channelKey, Hub, type Member } from './channels/hub.ts'
 import { Presences } from './channels/presences.ts'
 import { Relay, type RelayMessage } from './processes/relay.ts'
 import { broadcast, push } from './protocol/outgoing.ts'
@@ -63,25 +63,25 @@ export class Realtime {
     await this.#hearEndedSessions()
   }
 
-  async rightsOf(caller: Caller, room: Room): Promise<Rights> {
-    if (!room.isPrivate) return allRights
+  async rightsOf(caller: Caller, channelId: ChannelId): Promise<Rights> {
+    if (!channelId.isPrivate) return allRights
     const { database } = this.parts
-    return await findRights({ database, catalogue: this.#catalogue }, caller, room.topic)
+    return await findRights({ database, catalogue: this.#catalogue }, caller, channelId.topic)
   }
 
   /** To all members of the channel, here and in the other processes. */
   broadcast(
-    room: Room,
+    channelId: ChannelId,
     event: string,
     payload: unknown,
     isFor: (member: Member) => boolean = () => true,
   ) {
-    const key = channelKey(room)
+    const key = channelKey(channelId)
     this.hub.deliver(key, broadcast(wireTopic(key), event, payload), isFor)
     this.#relay.tell({
       kind: 'broadcast',
-      topic: room.topic,
-      private: room.isPrivate,
+      topic: channelId.topic,
+      private: channelId.isPrivate,
       event,
       ...(payload instanceof Uint8Array
         ? { payload: null, bytes: Buffer.from(payload).toString('base64') }

@@ -4,7 +4,7 @@ import { callerOf } from '../kernel/gateway/caller.ts'
 import { limitBody } from '../kernel/http/body.ts'
 import { answerRestError } from './errors/answer-rest-error.ts'
 import { restErrors } from './errors/rest-errors.ts'
-import { callFunction } from './functions/call-function.ts'
+import { callRpc } from './functions/call-function.ts'
 import { describeApi } from './openapi/describe-api.ts'
 import { type Exchange, openExchange } from './request/exchange.ts'
 import { readRows } from './rows/read-rows.ts'
@@ -56,7 +56,7 @@ export function restRoutes(options: RestOptions) {
       const { method } = c.req
       if (method === 'OPTIONS') return allow('OPTIONS,GET,HEAD,POST')
       if (!['GET', 'HEAD', 'POST'].includes(method)) throw restErrors.methodOnRpc(method)
-      return callFunction(await open(c, `/rpc/${name}`), name)
+      return callRpc(await open(c, `/rpc/${name}`), name)
     })
     .all('/:table', async (c) => {
       const name = c.req.param('table')

@@ -5,14 +5,14 @@ import type { Connection } from '../connections/connection.ts'
 import { realtimeErrors } from '../realtime-errors.ts'
 import type { JoinGrant } from './channel.ts'
 import { sessionOf } from './ended-sessions.ts'
-import type { Room } from './hub.ts'
+import type { ChannelId } from './hub.ts'
 
 const ENDED = 'Unauthorized: The session has been ended'
 
 /** Resolves a token to a caller and their rights on a topic; throws a `ProtocolError` if they may not join. */
 export async function authorizeJoin(
   { realtime, bearer: opened }: Connection,
-  room: Room,
+  channelId: ChannelId,
   token?: string | null,
 ): Promise<JoinGrant> {
   const { keys, checkToken, isSessionEnded } = realtime.parts
@@ -22,7 +22,7 @@ export async function authorizeJoin(
     const session = sessionOf(bearer.claims)
     if (session && (await isSessionEnded(session))) throw realtimeErrors.joinRefused(ENDED)
     const caller = callerFor(bearer.claims)
-    const rights = await realtime.rightsOf(caller, room)
+    const rights = await realtime.rightsOf(caller, channelId)
     if (rights.canRead) return { bearer, caller, rights }
   } catch (error) {
     if (error instanceof TokenError)
@@ -30,6 +30,6 @@ export async function authorizeJoin(
     throw error
   }
   throw realtimeErrors.joinRefused(
-    `Unauthorized: You do not have permissions to read from this Channel topic: ${room.topic}`,
+    `Unauthorized: You do not have permissions to read from this Channel topic: ${channelId.topic}`,
   )
 }

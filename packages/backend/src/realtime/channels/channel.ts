@@ -7,7 +7,7 @@ import type { JoinConfig } from '../protocol/payloads.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Rights } from './access.ts'
 import { sessionOf } from './ended-sessions.ts'
-import { channelKey, type Member, type Room } from './hub.ts'
+import { type ChannelId, channelKey, type Member } from './hub.ts'
 
 const MAX_TIMER_MS = 2 ** 31 - 1
 
@@ -20,18 +20,18 @@ export interface JoinGrant {
 
 interface ChannelParts {
   realtime: Realtime
-  room: Room
+  channelId: ChannelId
   topic: string
   joinRef: string | null
   config: JoinConfig
-  standing: JoinGrant
+  grant: JoinGrant
   send(message: Outgoing): void
   closed(channel: Channel): void
 }
 
 /** One client in one channel, from its join until it leaves, fails, or its token expires. */
 export class Channel implements Member {
-  readonly room: Room
+  readonly channelId: ChannelId
   readonly topic: string
   readonly config: JoinConfig
   readonly subscriptions: Subscription[] = []
@@ -39,37 +39,37 @@ export class Channel implements Member {
   readonly #id = randomUUID()
   readonly #parts: ChannelParts
   readonly #presenceKey: string
-  #standing: JoinGrant
+  #grant: JoinGrant
   #present: string | undefined
   #expiry: NodeJS.Timeout | undefined
   #isOpen = true
 
   constructor(parts: ChannelParts) {
     this.#parts = parts
-    this.room = parts.room
+    this.channelId = parts.channelId
     this.topic = parts.topic
     this.config = parts.config
     this.hasPresence = parts.config.presence.enabled
     this.#presenceKey = parts.config.presence.key || this.#id
-    this.#standing = parts.standing
+    this.#grant = parts.grant
     this.#awaitExpiry()
   }
 
   get session(): string | undefined {
-    return sessionOf(this.#standing.bearer.claims)
+    return sessionOf(this.#grant.bearer.claims)
   }
 
   get caller(): Caller {
-    return this.#standing.caller
+    return this.#grant.caller
   }
 
   get rights(): Rights {
-    return this.#standing.rights
+    return this.#grant.rights
   }
 
   /** The client has sent a newer token. */
-  renew(standing: JoinGrant) {
-    this.#standing = standing
+  renew(grant: JoinGrant) {
+    this.#grant = grant
     this.#awaitExpiry()
   }
 
@@ -79,7 +79,7 @@ export class Channel implements Member {
 
   /** Sends a message about the channel itself. */
   tell(extension: 'system' | 'postgres_changes', status: 'ok' | 'error', message: string) {
-    const payload = { extension, status, message, channel: this.room.topic }
+    const payload = { extension, status, message, channel: this.channelId.topic }
     this.send(push(this.topic, 'system', payload))
   }
 
@@ -102,7 +102,7 @@ export class Channel implements Member {
     if (this.hasPresence && !anew) return
     this.hasPresence = true
     const { presences } = this.#parts.realtime
-    this.send(push(this.topic, 'presence_state', presences.list(channelKey(this.room))))
+    this.send(push(this.topic, 'presence_state', presences.list(channelKey(this.channelId))))
   }
 
   /** Closes the channel, with the reason as its last message. */
@@ -129,7 +129,7 @@ export class Channel implements Member {
     this.#isOpen = false
     clearTimeout(this.#expiry)
     const { realtime, closed } = this.#parts
-    realtime.hub.leave(this.room, this)
+    realtime.hub.leave(this.channelId, this)
     realtime.feed.unsubscribe(this.subscriptions)
     this.untrack()
     closed(this)
@@ -137,12 +137,12 @@ export class Channel implements Member {
 
   #setPresence(meta: Record<string, unknown> | null) {
     const { presences } = this.#parts.realtime
-    presences.set(channelKey(this.room), { id: this.#id, key: this.#presenceKey, meta })
+    presences.set(channelKey(this.channelId), { id: this.#id, key: this.#presenceKey, meta })
   }
 
   #awaitExpiry() {
     clearTimeout(this.#expiry)
-    const { exp } = this.#standing.bearer.claims
+    const { exp } = this.#grant.bearer.claims
     if (typeof exp !== 'number') return
     const wait = exp * 1000 - this.#parts.realtime.parts.now().getTime()
     if (wait > MAX_TIMER_MS) return

@@ -12,32 +12,32 @@ export interface Member {
 }
 
 /** A public and a private channel of one name are two. */
-export interface Room {
+export interface ChannelId {
   topic: string
   isPrivate: boolean
 }
 
-export function channelKey({ topic, isPrivate }: Room) {
+export function channelKey({ topic, isPrivate }: ChannelId) {
   return `${isPrivate ? 'private' : 'public'}:${topic}`
 }
 
 /** Who is in which channel, in this process. */
 export class Hub {
-  readonly #rooms = new Map<string, Set<Member>>()
+  readonly #channels = new Map<string, Set<Member>>()
 
-  enter(room: Room, member: Member) {
-    const members = this.#rooms.get(channelKey(room)) ?? new Set()
-    this.#rooms.set(channelKey(room), members.add(member))
+  enter(channelId: ChannelId, member: Member) {
+    const members = this.#channels.get(channelKey(channelId)) ?? new Set()
+    this.#channels.set(channelKey(channelId), members.add(member))
   }
 
-  leave(room: Room, member: Member) {
-    const members = this.#rooms.get(channelKey(room))
+  leave(channelId: ChannelId, member: Member) {
+    const members = this.#channels.get(channelKey(channelId))
     members?.delete(member)
-    if (members?.size === 0) this.#rooms.delete(channelKey(room))
+    if (members?.size === 0) this.#channels.delete(channelKey(channelId))
   }
 
   deliver(key: string, message: Outgoing, isFor: (member: Member) => boolean = () => true) {
-    for (const member of this.#rooms.get(key) ?? []) if (isFor(member)) member.send(message)
+    for (const member of this.#channels.get(key) ?? []) if (isFor(member)) member.send(message)
   }
 
   failAll() {
@@ -51,6 +51,6 @@ export class Hub {
   }
 
   #members() {
-    return [...this.#rooms.values()].flatMap((members) => [...members])
+    return [...this.#channels.values()].flatMap((members) => [...members])
   }
 }

@@ -38,22 +38,22 @@ async function join(connection: Connection, frame: Frame) {
   const { config, access_token } = data
   // From here on the end of a session is noticed; `authorizeJoin` checks whether it was ended before.
   await realtime.open()
-  const room = { topic: topic.slice(PREFIX.length), isPrivate: config.private ?? false }
-  const standing = await authorizeJoin(connection, room, access_token)
+  const channelId = { topic: topic.slice(PREFIX.length), isPrivate: config.private ?? false }
+  const grant = await authorizeJoin(connection, channelId, access_token)
   const channel = new Channel({
     realtime,
-    room,
+    channelId,
     topic,
     joinRef: joinRef ?? ref,
     config,
-    standing,
+    grant,
     send: (message) => connection.send(message),
     closed: () => {
       if (channels.get(topic) === channel) channels.delete(topic)
     },
   })
   channels.set(topic, channel)
-  realtime.hub.enter(room, channel)
+  realtime.hub.enter(channelId, channel)
   const bindings = config.postgres_changes ?? []
   const refusal = await subscribe(connection, channel, config)
   if (refusal && config.postgres_changes_options?.wait) {

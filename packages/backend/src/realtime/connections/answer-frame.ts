@@ -33,7 +33,7 @@ async function renewToken(connection: Connection, channel: Channel, { payload }:
   const token = NewToken.safeParse(payload).data?.access_token
   if (!token) return
   try {
-    channel.renew(await authorizeJoin(connection, channel.room, token))
+    channel.renew(await authorizeJoin(connection, channel.channelId, token))
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error
     channel.end(error.message)
@@ -50,7 +50,7 @@ function passOn(connection: Connection, channel: Channel, frame: Frame) {
     return
   }
   connection.realtime.broadcast(
-    channel.room,
+    channel.channelId,
     data.event,
     data.payload,
     (member) => member !== channel || channel.config.broadcast.self,

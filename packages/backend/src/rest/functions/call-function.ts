@@ -1,5 +1,5 @@
 import { restErrors } from '../errors/rest-errors.ts'
-import { type Query, readQuery } from '../grammar/query.ts'
+import { parseQuery, type Query } from '../grammar/query.ts'
 import { contentTypeOf, isObject, parseJsonBody } from '../request/body.ts'
 import { type Exchange, headerOf, readOnly } from '../request/exchange.ts'
 import { isRolledBack, mayChooseEnd } from '../request/preferences.ts'
@@ -20,7 +20,7 @@ interface Call extends Chosen {
 }
 
 /** `GET` or `POST /rpc/{function}` */
-export async function callFunction(exchange: Exchange, name: string): Promise<Response> {
+export async function callRpc(exchange: Exchange, name: string): Promise<Response> {
   const { request, preferences, media, settings, schema, isHead } = exchange
   const call =
     request.method === 'POST' ? await readPosted(exchange, name) : readAsked(exchange, name)
@@ -81,7 +81,7 @@ function guardsOf({ media, preferences }: Exchange, isSet: boolean): Sql[] {
 
 /** The arguments stand in the query string, among filters. */
 function readAsked(exchange: Exchange, name: string): Call {
-  const query = readQuery(exchange.parameters, { hasArguments: true })
+  const query = parseQuery(exchange.parameters, { hasArguments: true })
   const names = [...new Set(query.args.map(([key]) => key))]
   const chosen = chooseFunction(exchange, { name, names, bodyTypes: [] })
   const given: Arguments = chosen.takesBody
@@ -93,7 +93,7 @@ function readAsked(exchange: Exchange, name: string): Call {
 /** The arguments are the keys of a JSON object, or the body as a whole is the argument. */
 async function readPosted(exchange: Exchange, name: string): Promise<Call> {
   const { request, parameters } = exchange
-  const query = readQuery(parameters, { hasArguments: true })
+  const query = parseQuery(parameters, { hasArguments: true })
   const type = contentTypeOf(request)
   if (type === 'application/octet-stream') {
     const chosen = chooseFunction(exchange, { name, names: [], bodyTypes: ['bytea'] })

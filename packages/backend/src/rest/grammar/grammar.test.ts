@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import { readOrder } from './order.ts'
-import { readQuery } from './query.ts'
+import { parseQuery } from './query.ts'
 import { isFilter } from './read-filter.ts'
 import { readSelect } from './select.ts'
 
-const query = (text: string) => readQuery(new URLSearchParams(text), { hasArguments: false })
+const query = (text: string) => parseQuery(new URLSearchParams(text), { hasArguments: false })
 
 function refusalOf(read: () => unknown) {
   try {

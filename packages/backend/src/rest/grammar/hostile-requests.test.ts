@@ -8,7 +8,7 @@ import { tableKey } from '../schema/schema.ts'
 import { readSql } from '../sql/read.ts'
 import { resolve, rootOf } from '../sql/resource.ts'
 import { name, statement, value } from '../sql/sql.ts'
-import { readQuery } from './query.ts'
+import { parseQuery } from './query.ts'
 
 const { service, database, url, keys } = await restBackend(library)
 const schema = await readSchema(database, ['public'])
@@ -108,7 +108,7 @@ test('no text of a request stands in the statement but as a quoted name', () => 
 
 function compile(parameters: [string, string][]): string | undefined {
   try {
-    const query = readQuery(parameters, { hasArguments: false })
+    const query = parseQuery(parameters, { hasArguments: false })
     const resource = resolve(schema, query, rootOf(table))
     return statement(readSql(resource, { allowsAggregates: true })).text
   } catch (error) {

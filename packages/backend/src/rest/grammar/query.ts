@@ -25,7 +25,7 @@ export interface Query extends Modifiers {
 }
 
 /** The query string as a typed tree. With `hasArguments` a value without operator is an argument. */
-export function readQuery(
+export function parseQuery(
   parameters: Iterable<[string, string]>,
   { hasArguments }: { hasArguments: boolean },
 ): Query {

@@ -1,5 +1,5 @@
 import { restErrors } from '../errors/rest-errors.ts'
-import { readQuery } from '../grammar/query.ts'
+import { parseQuery } from '../grammar/query.ts'
 import { type Exchange, headerOf, readOnly } from '../request/exchange.ts'
 import { presentRange, readRange, statusOfRange } from '../request/range.ts'
 import { respond } from '../response/respond.ts'
@@ -14,7 +14,7 @@ import { type Sql, sql, value } from '../sql/sql.ts'
 export async function readRows(exchange: Exchange, table: Table): Promise<Response> {
   const { request, settings, schema, media, parameters, isHead } = exchange
   const caller = readOnly(exchange.caller)
-  const query = readQuery(parameters, { hasArguments: false })
+  const query = parseQuery(parameters, { hasArguments: false })
   const range = readRange(query, headerOf(request, 'range'), settings.maxRows)
   const resource = resolve(schema, query, rootOf(table), { ...query, ...range })
   const counted = countableSql(resource)

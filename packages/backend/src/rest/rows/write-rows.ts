@@ -1,5 +1,5 @@
 import { restErrors } from '../errors/rest-errors.ts'
-import { type Query, readQuery } from '../grammar/query.ts'
+import { parseQuery, type Query } from '../grammar/query.ts'
 import { readPayload } from '../request/body.ts'
 import type { Exchange } from '../request/exchange.ts'
 import type { Preferences } from '../request/preferences.ts'
@@ -11,7 +11,7 @@ import { respondToWrite, runWrite } from './run-write.ts'
 /** `POST /{table}`: one or many new rows, or an upsert. */
 export async function insertRows(exchange: Exchange, table: Table): Promise<Response> {
   const { preferences } = exchange
-  const query = readQuery(exchange.parameters, { hasArguments: false })
+  const query = parseQuery(exchange.parameters, { hasArguments: false })
   const payload = await readPayload(exchange.request, query.columns)
   const options = insertOptions(preferences, query)
   const upserts = preferences.resolution !== undefined && table.primaryKey.length > 0
@@ -35,7 +35,7 @@ export async function insertRows(exchange: Exchange, table: Table): Promise<Resp
 
 /** `PATCH /{table}?filters`: changes the rows that the filters name. */
 export async function updateRows(exchange: Exchange, table: Table): Promise<Response> {
-  const query = readQuery(exchange.parameters, { hasArguments: false })
+  const query = parseQuery(exchange.parameters, { hasArguments: false })
   const payload = await readPayload(exchange.request, query.columns)
   const options = { usesDefaults: exchange.preferences.missing === 'default' }
 
@@ -53,7 +53,7 @@ export async function updateRows(exchange: Exchange, table: Table): Promise<Resp
 
 /** `DELETE /{table}?filters` */
 export async function deleteRows(exchange: Exchange, table: Table): Promise<Response> {
-  const query = readQuery(exchange.parameters, { hasArguments: false })
+  const query = parseQuery(exchange.parameters, { hasArguments: false })
 
   const outcome = await runWrite(exchange, table, query, (returning) =>
     deleteSql(table, query, returning),
@@ -68,7 +68,7 @@ export async function deleteRows(exchange: Exchange, table: Table): Promise<Resp
 
 /** `PUT /{table}?pk=eq.v`: exactly this row, new or replaced. */
 export async function putRow(exchange: Exchange, table: Table): Promise<Response> {
-  const query = readQuery(exchange.parameters, { hasArguments: false })
+  const query = parseQuery(exchange.parameters, { hasArguments: false })
   if (query.limit !== undefined || query.offset !== undefined) throw restErrors.putWithLimit()
   const options: InsertOptions = {
     ...insertOptions(exchange.preferences, query),
