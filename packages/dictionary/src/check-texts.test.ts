@@ -9,7 +9,7 @@ afterAll(() => dictionary.close())
 
 const text = (body: string, file = 'a.md') => ({ file, lang: 'ru' as const, body })
 
-test('a writer is told which words lack a meaning or a stress mark', () => {
+test('an author learns which words lack a meaning or a stress mark', () => {
   expect(checkText(dictionary, text('Она́ река, неме́дленный тече́т. Ре́ка.'))).toEqual({
     file: 'a.md',
     missing: ['тече́т'],
@@ -19,7 +19,7 @@ test('a writer is told which words lack a meaning or a stress mark', () => {
   })
 })
 
-test('a writer is told which forms are stressed in two ways', () => {
+test('an author learns which forms are stressed in two ways', () => {
   expect(stressedTwice([text('У реки́.'), text('Ре́ки и реки́.', 'b.md')])).toEqual([
     'реки́ (b.md), ре́ки (b.md)',
   ])

@@ -57,7 +57,7 @@ test('ё is proposed where it is left out, and nothing where the stress is known
   expect(proposed('еще, дом, кни́га, Ещё')).toEqual(['еще ещё', 'дом', 'кни́га', 'Ещё'])
 })
 
-test('a word without a definition is told, in both languages', () => {
+test('a word without a definition is reported, in both languages', () => {
   const missing = (text: string, lang: 'ru' | 'fr') =>
     dictionary
       .check(text, lang)

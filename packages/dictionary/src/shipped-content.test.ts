@@ -39,7 +39,7 @@ test('the 1,000 most frequent Russian words have a meaning', async () => {
   expect(frequent.filter((word) => dictionary.lookup(word, 'ru-fr').length === 0)).toEqual([])
 })
 
-test('every form that is told by its stress leads to the word that is listed first', async () => {
+test('every form that its stress identifies leads to the word that is listed first', async () => {
   const { stressedForms } = await readSources(folder)
   const firsts = new Map(stressedForms.toReversed().map((row) => [row.form, row]))
   expect(firsts.size).toBeGreaterThan(50)

@@ -105,7 +105,7 @@ export const codeInstead = {
   ru: 'Или введите этот код на странице входа:',
 } satisfies Message
 
-/** How long a mail's link or code is good. */
+/** How long the link or code in an e-mail stays valid. */
 export const validity = {
   fr: ({ minutes }) =>
     minutes === 60

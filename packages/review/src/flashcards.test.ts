@@ -8,15 +8,15 @@ import * as review from './flashcards.ts'
 function play(words: string, moves: string) {
   const steps = { '?': review.showAnswer, '+': review.guessed, '-': review.notGuessed }
   let session = review.startFlashcards(words.split(' ').filter(Boolean))
-  const told = [tell(session)]
+  const shown = [show(session)]
   for (const move of moves) {
     if (move === '?' || move === '+' || move === '-') session = steps[move](session)
-    told.push(tell(session))
+    shown.push(show(session))
   }
-  return told.join(' → ')
+  return shown.join(' → ')
 }
 
-function tell(session: review.FlashcardRound<string>) {
+function show(session: review.FlashcardRound<string>) {
   if (review.isDone(session)) return 'Bravo'
   const shown = session.isAnswerShown ? '!' : ''
   return session.words
@@ -57,7 +57,7 @@ test('a session without words is done at once and stays done', () => {
   expect(play('', '?+-')).toBe('Bravo → Bravo → Bravo → Bravo')
 })
 
-test('the word in front of the learner is told to the page', () => {
+test('the page gets the word in front of the learner', () => {
   const session = review.startFlashcards(['да', 'нет'])
   expect(review.currentWord(review.notGuessed(session))).toBe('нет')
   expect(review.currentWord(review.startFlashcards([]))).toBeUndefined()

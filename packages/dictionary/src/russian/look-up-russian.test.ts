@@ -207,7 +207,7 @@ test.each([
   expect(meanings(form)[0]).toBe(meaning)
 })
 
-test('a compound that is not in the dictionary is told by its parts', () => {
+test('a compound that is not in the dictionary is explained by its parts', () => {
   expect(dictionary.lookup('диван-кровать', 'ru-fr').map(({ lemma }) => lemma)).toEqual([
     'диван',
     'кровать',

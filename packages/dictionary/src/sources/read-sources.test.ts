@@ -34,11 +34,11 @@ test.each([
     'words.tsv:2 partner: no stress mark in помыть',
   ],
   ['дом | noun | m ||| maison | x | y', 'words.tsv:2 8 columns instead of 7'],
-])('the row « %s » is told with its file and line', async (row, problem) => {
+])('the row « %s » is reported with its file and line', async (row, problem) => {
   expect(await problemsOf({ ru: [row] })).toContain(problem)
 })
 
-test('a wrong header is told once, not for every row', async () => {
+test('an invalid header is reported once, not for every row', async () => {
   const folder = await sourcesOf({ ru: ['дом | noun | m ||| maison |'] })
   await writeFile(join(folder, 'ru/words.tsv'), 'mot\tsens\nдом\tmaison\n')
   const { problems } = await readSources(folder)
