@@ -13,7 +13,7 @@ import { sessionSettings } from './sessions/settings.ts'
 import { signUpSettings } from './sign-up/settings.ts'
 import { Saml } from './sso/settings.ts'
 import { userSettings } from './user/settings.ts'
-import { Wallets } from './wallet/wallet-settings.ts'
+import { Wallets } from './wallet/settings.ts'
 import { Passkeys } from './webauthn/settings.ts'
 
 /** The settings of `/auth/v1`; each feature defines its own, with Supabase's defaults or stricter ones. */

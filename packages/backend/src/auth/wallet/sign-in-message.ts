@@ -9,13 +9,13 @@ export interface SignInMessage {
   domain: string
   address: string
   statement?: string
-  /** By the names that stand in the text. */
+  /** By their names in the text. */
   fields: Map<string, string>
 }
 
 /**
  * Reads the text that a wallet signs (EIP-4361, and the same for Solana), or nothing for any other text. Every line
- * has to be understood, so that nobody signs what they did not see:
+ * has to be understood, so that users sign only what they see:
  *
  *     slovo.example.org wants you to sign in with your Ethereum account:
  *     0x7e5f4552091a69125d5dfcb7b8c2659029395bdf
@@ -44,7 +44,7 @@ export function readSignInMessage(text: string): SignInMessage | undefined {
   }
 }
 
-/** Between the two blank lines; the second stands there for Ethereum even without a statement. */
+/** Between two blank lines; Ethereum has the second one even without a statement. */
 function takeStatement([first, second, ...rest]: string[]) {
   if (first === '') return { lines: [second ?? '', ...rest] }
   if (second === '') return { statement: first, lines: rest }
@@ -54,8 +54,9 @@ function takeStatement([first, second, ...rest]: string[]) {
 function readFields(lines: string[]): Map<string, string> | undefined {
   const fields = new Map<string, string>()
   const end = lines.findIndex((line) => line === 'Resources:' || line === 'Resources')
-  const [told, resources] = end < 0 ? [lines, []] : [lines.slice(0, end), lines.slice(end + 1)]
-  for (const line of told) {
+  const [fieldLines, resources] =
+    end < 0 ? [lines, []] : [lines.slice(0, end), lines.slice(end + 1)]
+  for (const line of fieldLines) {
     const [, name, value] = FIELD.exec(line) ?? []
     if (!name || !value || fields.has(name)) return undefined
     fields.set(name, value)

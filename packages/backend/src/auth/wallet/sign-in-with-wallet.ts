@@ -8,7 +8,8 @@ import { findOrAdopt, type OauthAccountServices } from '../providers/oauth-accou
 import type { Sessions } from '../sessions/sessions.ts'
 import { spendMessage } from '../spent-messages.ts'
 import { walletErrors } from './errors.ts'
-import { requireGoodMessage } from './require-good-message.ts'
+import { requireValidMessage } from './require-valid-message.ts'
+import type { WalletSettings } from './settings.ts'
 import { readSignInMessage, type SignInMessage } from './sign-in-message.ts'
 import {
   isSignedByEthereum,
@@ -16,7 +17,6 @@ import {
   readEthereumSignature,
   readSolanaSignature,
 } from './signatures.ts'
-import type { Wallets } from './wallet-settings.ts'
 
 const MIN_MESSAGE_BYTES = 64
 const MAX_MESSAGE_BYTES = 20 * 1024
@@ -30,8 +30,7 @@ export const WalletCredentials = z.object({
 export interface WalletServices extends OauthAccountServices {
   database: Database
   sessions: Sessions
-  settings: OauthAccountServices['settings'] &
-    RedirectSettings & { auth: { web3: z.output<typeof Wallets> } }
+  settings: OauthAccountServices['settings'] & RedirectSettings & { auth: { web3: WalletSettings } }
 }
 
 const CHAINS = {
@@ -49,7 +48,7 @@ export async function signInWithWallet(
   const { chain, text, signature } = readCredentials(body, settings.auth.web3)
   const message = readSignInMessage(text)
   if (message?.chain !== chain) throw walletErrors.web3Refused('Message is malformed')
-  const usefulUntil = requireGoodMessage(message, settings, now())
+  const usefulUntil = requireValidMessage(message, settings, now())
   const { read, isSigned } = CHAINS[chain]
   const bytes = read(signature)
   if (!bytes) throw requestErrors.validationFailed(`signature is malformed for ${chain}`)
@@ -67,13 +66,13 @@ export async function signInWithWallet(
 }
 
 /** Checked before the body is read. */
-export function requireWallets({ ethereumEnabled, solanaEnabled }: z.output<typeof Wallets>) {
+export function requireWallets({ ethereumEnabled, solanaEnabled }: WalletSettings) {
   if (!ethereumEnabled && !solanaEnabled) throw walletErrors.web3Disabled()
 }
 
 function readCredentials(
   { chain, message, signature }: z.output<typeof WalletCredentials>,
-  { ethereumEnabled, solanaEnabled }: z.output<typeof Wallets>,
+  { ethereumEnabled, solanaEnabled }: WalletSettings,
 ) {
   if (chain !== 'ethereum' && chain !== 'solana') throw walletErrors.unsupportedChain()
   if (!(chain === 'ethereum' ? ethereumEnabled : solanaEnabled)) throw walletErrors.web3Disabled()
@@ -90,7 +89,9 @@ function profileOf({ chain, address: written, domain, statement, fields }: SignI
   const subject = `web3:${chain}:${address}`
   const network = fields.get('Chain ID')
   const claims = {
-    ...{ chain, address, domain },
+    chain,
+    address,
+    domain,
     ...(network && { network }),
     ...(statement && { statement }),
   }

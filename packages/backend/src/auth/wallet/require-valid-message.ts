@@ -3,12 +3,12 @@ import { allowedTarget, type RedirectSettings } from '../http/redirect-target.ts
 import { walletErrors } from './errors.ts'
 import type { SignInMessage } from './sign-in-message.ts'
 
-const LONGEST_VALIDITY = 600
-const SKEW = 60
+const MAX_LIFETIME_SECONDS = 600
+const SKEW_SECONDS = 60
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/
 
-/** Refuses a text that was signed for another site, or for another time. Gives when it is worth nothing any longer. */
-export function requireGoodMessage(
+/** Refuses a message that was signed for another site, or for another time. Returns when it expires. */
+export function requireValidMessage(
   message: SignInMessage,
   settings: RedirectSettings,
   now: Date,
@@ -23,12 +23,12 @@ export function requireGoodMessage(
   if (nonce !== undefined && nonce.length < 8) {
     throw walletErrors.web3Refused('Nonce must be at least 8 characters')
   }
-  requireOurAddress(message, settings)
+  requireAllowedUrl(message, settings)
   return requireTime(fields, now)
 }
 
-/** What the wallet showed has to be the site itself, or an address that the operator allows. */
-function requireOurAddress(message: SignInMessage, settings: RedirectSettings) {
+/** The wallet has to have shown the site's URL, or one that the operator allows. */
+function requireAllowedUrl(message: SignInMessage, settings: RedirectSettings) {
   const allowed = allowedTarget(message.fields.get('URI'), settings)
   if (!allowed) throw walletErrors.web3Refused('URI is not allowed on this server')
   const uri = new URL(allowed)
@@ -44,19 +44,21 @@ function requireOurAddress(message: SignInMessage, settings: RedirectSettings) {
 function requireTime(fields: SignInMessage['fields'], now: Date) {
   const issued = readTime(fields.get('Issued At'))
   if (!issued) throw walletErrors.web3Refused('Issued At has to be a time')
-  const expires = readTime(fields.get('Expiration Time')) ?? secondsAfter(issued, LONGEST_VALIDITY)
+  const expires =
+    readTime(fields.get('Expiration Time')) ?? secondsAfter(issued, MAX_LIFETIME_SECONDS)
   const notBefore = readTime(fields.get('Not Before')) ?? issued
-  const end = Math.min(expires.getTime(), secondsAfter(issued, LONGEST_VALIDITY).getTime())
+  const end = Math.min(expires.getTime(), secondsAfter(issued, MAX_LIFETIME_SECONDS).getTime())
 
-  if (issued > secondsAfter(now, SKEW)) {
+  if (issued > secondsAfter(now, SKEW_SECONDS)) {
     throw walletErrors.web3Refused('Message was issued in the future')
   }
-  if (notBefore > secondsAfter(now, SKEW)) {
+  if (notBefore > secondsAfter(now, SKEW_SECONDS)) {
     throw walletErrors.web3Refused('Message is not yet valid')
   }
-  if (end <= secondsBefore(now, SKEW).getTime())
+  if (end <= secondsBefore(now, SKEW_SECONDS).getTime()) {
     throw walletErrors.web3Refused('Message has expired')
-  return secondsAfter(new Date(end), SKEW)
+  }
+  return secondsAfter(new Date(end), SKEW_SECONDS)
 }
 
 function readTime(text: string | undefined): Date | undefined {
