@@ -23,7 +23,7 @@ const phone = { width: 360, height: 740 }
  * What a trace records costs a sixth of the time: ask for one with `npm run e2e -- --trace=on e2e/…`.
  *
  * Every journey runs on a wide screen and on a phone. The name of a file says where it differs: `.phone` needs a finger,
- * `.wide` would find nothing else on a phone, `.noscript` has the script switched off, `.process` needs no browser.
+ * `.wide` would find nothing else on a phone (`onlyWide` says it of one journey), `.noscript` has the script switched off, `.process` needs no browser.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -39,6 +39,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [...special, onlyWide],
+      grepInvert: /@wide/,
       use: { ...browser, viewport: phone, hasTouch: true, isMobile: true },
     },
     {

@@ -1,4 +1,4 @@
-import { expect, siteUrl, test } from '../site/journey.ts'
+import { expect, onlyWide, siteUrl, test } from '../site/journey.ts'
 import { askRest } from '../site/site-data.ts'
 
 // S2-dictionary S2-account-menu
@@ -25,16 +25,20 @@ test('the account menu leads to the user’s dictionary and materials, in both l
 })
 
 // S1-premium S3-session
-test('only a premium reader has a badge in the account menu', async ({ page, keys, learner }) => {
-  const badge = page.getByText('Premium', { exact: true })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Mon compte' }).click()
-  await expect(page.getByText(learner.email)).toBeVisible()
-  await expect(badge).toHaveCount(0)
+test(
+  'only a premium reader has a badge in the account menu',
+  onlyWide,
+  async ({ page, keys, learner }) => {
+    const badge = page.getByText('Premium', { exact: true })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Mon compte' }).click()
+    await expect(page.getByText(learner.email)).toBeVisible()
+    await expect(badge).toHaveCount(0)
 
-  const profile = `users_profile?id=eq.${learner.id}`
-  await askRest('PATCH', profile, { apikey: keys.serviceRoleKey }, { is_premium: true })
-  await page.reload()
-  await page.getByRole('button', { name: 'Mon compte' }).click()
-  await expect(badge).toBeVisible()
-})
+    const profile = `users_profile?id=eq.${learner.id}`
+    await askRest('PATCH', profile, { apikey: keys.serviceRoleKey }, { is_premium: true })
+    await page.reload()
+    await page.getByRole('button', { name: 'Mon compte' }).click()
+    await expect(badge).toBeVisible()
+  },
+)

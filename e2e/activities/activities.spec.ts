@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from '../screens/good-screen.ts'
 import { expect, test } from '../site/journey.ts'
 import { countedTypes } from './activities-content.ts'
 import { withActivities } from './activities-page.ts'
@@ -25,8 +25,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 async function expectGood(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('.activities').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([])
+  expect(await findViolations(page, { within: '.activities' })).toEqual([])
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )

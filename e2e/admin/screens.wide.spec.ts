@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { makeAdmin } from '../people/admins.ts'
+import { expectAccessible } from '../screens/good-screen.ts'
 import { expect, test } from '../site/journey.ts'
 import { materialOf } from '../site/site-data.ts'
 
@@ -29,22 +28,10 @@ test('the screens of the editor are accessible in both themes, and fit a phone',
       await page.getByRole('button', { name: 'Предложить ударения' }).click()
       await expect(page.getByRole('region', { name: 'Слова текста' })).toBeVisible()
     }
-    expect.soft(await violations(page, 'light'), `${place}, light`).toEqual([])
-    // The structure is the same in the dark; its colours are not.
-    expect.soft(await violations(page, 'dark', ['color-contrast']), `${place}, dark`).toEqual([])
+    await expectAccessible(page, place)
     await page.setViewportSize({ width: 360, height: 740 })
     const tooWide = () =>
       page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
     expect.soft(await tooWide(), `${place} at 360 px`).toBe(0)
   }
 })
-
-async function violations(page: Page, theme: string, rules?: string[]) {
-  await page.evaluate(async (theme) => {
-    document.documentElement.dataset.theme = theme
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-  }, theme)
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}

@@ -1,4 +1,4 @@
-import { expect, openDrawer, siteUrl, test } from '../site/journey.ts'
+import { expect, onlyWide, openDrawer, siteUrl, test } from '../site/journey.ts'
 import { askRest } from '../site/site-data.ts'
 
 // S2-section S5-search S7-materials S9-pages
@@ -78,33 +78,33 @@ test('a learner searches, filters and pages through a section; the address says 
 })
 
 // S5-search
-test('what is typed to find a title is found as it stands, whatever signs it has', async ({
-  page,
-  keys,
-  isMobile,
-}) => {
-  const admin = { apikey: keys.serviceRoleKey }
-  const signs = ['*', '%', '_', '\\', '"', "'", ',', '(', ')', '.', '[', '^', '$', '+', '?', '|']
-  const section = isMobile ? 'trailer' : 'extract'
-  await askRest('DELETE', `materials?section=eq.${section}`, admin)
-  const common = { section, lang: 'ru', level: 'A1', body: 'Вода.', is_published: true }
-  const titled = (title: string, place: number) => ({ ...common, title, slug: `znak-${place}` })
-  const titles = ['Без знака', ...signs.map((sign) => `Знак а${sign}Б`)]
-  await askRest('POST', 'materials', admin, titles.map(titled))
+test(
+  'what is typed to find a title is found as it stands, whatever signs it has',
+  onlyWide,
+  async ({ page, keys, isMobile }) => {
+    const admin = { apikey: keys.serviceRoleKey }
+    const signs = ['*', '%', '_', '\\', '"', "'", ',', '(', ')', '.', '[', '^', '$', '+', '?', '|']
+    const section = isMobile ? 'trailer' : 'extract'
+    await askRest('DELETE', `materials?section=eq.${section}`, admin)
+    const common = { section, lang: 'ru', level: 'A1', body: 'Вода.', is_published: true }
+    const titled = (title: string, place: number) => ({ ...common, title, slug: `znak-${place}` })
+    const titles = ['Без знака', ...signs.map((sign) => `Знак а${sign}Б`)]
+    await askRest('POST', 'materials', admin, titles.map(titled))
 
-  const cards = page.getByRole('main').getByRole('heading', { level: 3 })
-  for (const sign of signs) {
-    await page.goto(`/materials/${section}?q=${encodeURIComponent(sign)}`)
-    await expect(cards, sign).toHaveText([`Знак а${sign}Б`])
-  }
-  await page.goto(`/materials/${section}?q=${encodeURIComponent('А*б')}`)
-  await expect(cards).toHaveText(['Знак а*Б'])
-  await page.goto(`/materials/${section}?q=${encodeURIComponent('***=а')}`)
-  await expect(cards).toHaveCount(0)
-})
+    const cards = page.getByRole('main').getByRole('heading', { level: 3 })
+    for (const sign of signs) {
+      await page.goto(`/materials/${section}?q=${encodeURIComponent(sign)}`)
+      await expect(cards, sign).toHaveText([`Знак а${sign}Б`])
+    }
+    await page.goto(`/materials/${section}?q=${encodeURIComponent('А*б')}`)
+    await expect(cards).toHaveText(['Знак а*Б'])
+    await page.goto(`/materials/${section}?q=${encodeURIComponent('***=а')}`)
+    await expect(cards).toHaveCount(0)
+  },
+)
 
 // S7-books
-test('the newest book comes first', async ({ page, keys }) => {
+test('the newest book comes first', onlyWide, async ({ page, keys }) => {
   const admin = { apikey: keys.serviceRoleKey }
   const mark = crypto.randomUUID().slice(0, 8)
   const books: { id: number }[] = await askRest(
@@ -124,16 +124,20 @@ test('the newest book comes first', async ({ page, keys }) => {
 })
 
 // S1-materials S2-materials
-test('a title is found in every section, from the page of all sections', async ({ page }) => {
-  await page.goto('/materials')
-  await expect(page.getByRole('link', { name: /Dialogues/ })).toBeVisible()
-  await expect(page.getByText('Variétés')).toHaveCount(0)
-  await page.getByRole('searchbox').fill('КАФЕ')
-  await page.getByRole('button', { name: 'Chercher' }).click()
-  await expect(page).toHaveURL(/\/materials\?q=/)
-  await page.getByRole('heading', { level: 3, name: 'В кафе' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'В кафе' })).toBeVisible()
-})
+test(
+  'a title is found in every section, from the page of all sections',
+  onlyWide,
+  async ({ page }) => {
+    await page.goto('/materials')
+    await expect(page.getByRole('link', { name: /Dialogues/ })).toBeVisible()
+    await expect(page.getByText('Variétés')).toHaveCount(0)
+    await page.getByRole('searchbox').fill('КАФЕ')
+    await page.getByRole('button', { name: 'Chercher' }).click()
+    await expect(page).toHaveURL(/\/materials\?q=/)
+    await page.getByRole('heading', { level: 3, name: 'В кафе' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'В кафе' })).toBeVisible()
+  },
+)
 
 // S1-learning-language S9-local-storage
 test('a visitor chooses the language to learn: it is stored, mirrored and kept', async ({
@@ -162,35 +166,34 @@ test('a visitor chooses the language to learn: it is stored, mirrored and kept',
 })
 
 // S2-picker S7-users-profile
-test('a learner’s choice goes with them, and is not offered where a page is about one text', async ({
-  page,
-  keys,
-  learner,
-  isMobile,
-}) => {
-  await page.goto('/materials')
-  await openDrawer(page, isMobile)
-  await page.getByRole('button', { name: 'Apprendre le français' }).click()
-  const profile = async () =>
-    (
-      await askRest('GET', 'users_profile?select=learning_language', {
-        apikey: keys.anonKey,
-        token: learner.accessToken,
-      })
-    )[0]
-  await expect.poll(profile).toEqual({ learning_language: 'fr' })
-  await page.context().clearCookies({ name: 'learning-language' })
-  await page.goto('/materials/dialogue')
-  await page.getByRole('heading', { name: 'À la boulangerie' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'À la boulangerie' })).toBeVisible()
+test(
+  'a learner’s choice goes with them, and is not offered where a page is about one text',
+  onlyWide,
+  async ({ page, keys, learner, isMobile }) => {
+    await page.goto('/materials')
+    await openDrawer(page, isMobile)
+    await page.getByRole('button', { name: 'Apprendre le français' }).click()
+    const profile = async () =>
+      (
+        await askRest('GET', 'users_profile?select=learning_language', {
+          apikey: keys.anonKey,
+          token: learner.accessToken,
+        })
+      )[0]
+    await expect.poll(profile).toEqual({ learning_language: 'fr' })
+    await page.context().clearCookies({ name: 'learning-language' })
+    await page.goto('/materials/dialogue')
+    await page.getByRole('heading', { name: 'À la boulangerie' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'À la boulangerie' })).toBeVisible()
 
-  const picker = page.getByRole('button', { name: 'Apprendre le français', includeHidden: true })
-  await expect(picker).toHaveCount(0)
-  for (const place of ['/materials?material=1', '/lessons?slug=x']) {
-    await page.goto(place)
+    const picker = page.getByRole('button', { name: 'Apprendre le français', includeHidden: true })
     await expect(picker).toHaveCount(0)
-  }
-})
+    for (const place of ['/materials?material=1', '/lessons?slug=x']) {
+      await page.goto(place)
+      await expect(picker).toHaveCount(0)
+    }
+  },
+)
 
 // S1-languages S1-learning-language S9-local-storage
 test('the interface changes its language and stays on the page, with its filters', async ({

@@ -1,5 +1,5 @@
 import { linkOfMail, newAddress } from '../people/accounts.ts'
-import { backendUrl, expect, siteUrl, test } from '../site/journey.ts'
+import { backendUrl, expect, onlyWide, siteUrl, test } from '../site/journey.ts'
 import { addressOf, savedWords } from '../site/site-data.ts'
 import { ReadingPage } from './reading-page.ts'
 
@@ -35,61 +35,63 @@ test('a visitor signs up, confirms by mail, reads and saves a first word', async
 })
 
 // S5-duplicate S8-add-word
-test('the same word a second time says that it is already saved', async ({
-  page,
-  keys,
-  learner,
-}) => {
-  const reading = new ReadingPage(page)
-  await reading.open(await addressOf('Она и он', keys.anonKey))
-  await reading.touch('книгу')
-  await reading.keep('bouquin')
-  await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
+test(
+  'the same word a second time says that it is already saved',
+  onlyWide,
+  async ({ page, keys, learner }) => {
+    const reading = new ReadingPage(page)
+    await reading.open(await addressOf('Она и он', keys.anonKey))
+    await reading.touch('книгу')
+    await reading.keep('bouquin')
+    await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
 
-  await reading.keep('bouquin')
-  await expect(reading.page).toHaveSaid('Cette traduction est déjà enregistrée.')
-  await reading.expectSaved('книгу', true)
-  expect(await savedWords(learner, keys.anonKey)).toHaveLength(1)
-})
+    await reading.keep('bouquin')
+    await expect(reading.page).toHaveSaid('Cette traduction est déjà enregistrée.')
+    await reading.expectSaved('книгу', true)
+    expect(await savedWords(learner, keys.anonKey)).toHaveLength(1)
+  },
+)
 
 // S1-languages
-test('in Russian the same outcomes have their Russian sentences', async ({
-  page,
-  keys,
-  learner: _,
-}) => {
-  const reading = new ReadingPage(page)
-  await reading.open(`/ru${await addressOf('Она и он', keys.anonKey)}`)
-  await reading.touch('книгу')
-  await expect(reading.panel).toContainText('винительный')
-  await reading.keep('bouquin')
-  await expect(reading.page).toHaveSaid('Перевод успешно добавлен.')
-  await reading.keep('bouquin')
-  await expect(reading.page).toHaveSaid('Этот перевод уже сохранён.')
-})
+test(
+  'in Russian the same outcomes have their Russian sentences',
+  onlyWide,
+  async ({ page, keys, learner: _ }) => {
+    const reading = new ReadingPage(page)
+    await reading.open(`/ru${await addressOf('Она и он', keys.anonKey)}`)
+    await reading.touch('книгу')
+    await expect(reading.panel).toContainText('винительный')
+    await reading.keep('bouquin')
+    await expect(reading.page).toHaveSaid('Перевод успешно добавлен.')
+    await reading.keep('bouquin')
+    await expect(reading.page).toHaveSaid('Этот перевод уже сохранён.')
+  },
+)
 
 // S1-sign-in
-test('a visitor looks a word up, signs in, and the word they wanted is kept', async ({
-  page,
-  keys,
-  visitor,
-}) => {
-  const reading = new ReadingPage(page)
-  const address = await addressOf('Она и он', keys.anonKey)
-  await reading.open(address)
-  await reading.touch('книгу')
-  await reading.panel.getByRole('button', { name: /livre/ }).first().click()
+test(
+  'a visitor looks a word up, signs in, and the word they wanted is kept',
+  onlyWide,
+  async ({ page, keys, visitor }) => {
+    const reading = new ReadingPage(page)
+    const address = await addressOf('Она и он', keys.anonKey)
+    await reading.open(address)
+    await reading.touch('книгу')
+    await reading.panel.getByRole('button', { name: /livre/ }).first().click()
 
-  await expect(page).toHaveURL(/\/signin\?next=/)
-  await page.getByLabel('Adresse e-mail').fill(visitor.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(visitor.password)
-  await page.locator('form').getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(/\/signin\?next=/)
+    await page.getByLabel('Adresse e-mail').fill(visitor.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(visitor.password)
+    await page.locator('form').getByRole('button', { name: 'Se connecter' }).click()
 
-  await expect(page).toHaveURL(siteUrl + address)
-  await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
-  await reading.expectSaved('книгу', true)
-  expect((await savedWords(visitor, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual(['книга'])
-})
+    await expect(page).toHaveURL(siteUrl + address)
+    await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
+    await reading.expectSaved('книгу', true)
+    expect((await savedWords(visitor, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual([
+      'книга',
+    ])
+  },
+)
 
 test('a word of the sample on the home page is kept too', async ({ page, keys, learner }) => {
   const reading = new ReadingPage(page)

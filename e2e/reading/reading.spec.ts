@@ -1,33 +1,34 @@
-import { expect, test } from '../site/journey.ts'
+import { expect, onlyWide, test } from '../site/journey.ts'
 import { addressOf, haveWords, savedWords } from '../site/site-data.ts'
 import { ReadingPage } from './reading-page.ts'
 
-test('the saved sentence is the one at the touched place, without stress marks', async ({
-  page,
-  keys,
-  learner,
-}) => {
-  const reading = new ReadingPage(page)
-  await reading.open(await addressOf('Она и он', keys.anonKey))
-  await page.getByRole('button', { name: 'Afficher les accents' }).click()
-  await expect(reading.word('кни́гу')).toBeVisible()
+test(
+  'the saved sentence is the one at the touched place, without stress marks',
+  onlyWide,
+  async ({ page, keys, learner }) => {
+    const reading = new ReadingPage(page)
+    await reading.open(await addressOf('Она и он', keys.anonKey))
+    await page.getByRole('button', { name: 'Afficher les accents' }).click()
+    await expect(reading.word('кни́гу')).toBeVisible()
 
-  const keepAt = async (word: string, place: number, meaning: string) => {
-    await reading.touch(word, place)
-    await reading.keep(meaning)
-    await page.keyboard.press('Escape')
-    await expect(reading.panel).toBeHidden()
-  }
-  await keepAt('он', 0, 'il')
-  await keepAt('идёт', 1, 'rentre')
-  await keepAt('у́лица', 0, 'rue')
+    const keepAt = async (word: string, place: number, meaning: string) => {
+      await reading.touch(word, place)
+      await reading.keep(meaning)
+      await page.keyboard.press('Escape')
+      await expect(reading.panel).toBeHidden()
+    }
+    await keepAt('он', 0, 'il')
+    await keepAt('идёт', 1, 'rentre')
+    await keepAt('у́лица', 0, 'rue')
 
-  const sentenceOf = async (word: string) =>
-    (await savedWords(learner, keys.anonKey)).find(({ word_ru }) => word_ru === word)?.word_sentence
-  await expect.poll(() => sentenceOf('он')).toBe('Что он читает?! — спросила она.')
-  await expect.poll(() => sentenceOf('идти')).toBe('Завтра она идёт домой.')
-  await expect.poll(() => sentenceOf('улица')).toBe('В городе есть парк, улица и т. д.')
-})
+    const sentenceOf = async (word: string) =>
+      (await savedWords(learner, keys.anonKey)).find(({ word_ru }) => word_ru === word)
+        ?.word_sentence
+    await expect.poll(() => sentenceOf('он')).toBe('Что он читает?! — спросила она.')
+    await expect.poll(() => sentenceOf('идти')).toBe('Завтра она идёт домой.')
+    await expect.poll(() => sentenceOf('улица')).toBe('В городе есть парк, улица и т. д.')
+  },
+)
 
 test('accents come and go, and stay as chosen', async ({ page, keys }) => {
   const reading = new ReadingPage(page)
@@ -47,26 +48,26 @@ test('accents come and go, and stay as chosen', async ({ page, keys }) => {
   await expect(accents).toHaveCount(0)
 })
 
-test('saved words are marked in every form of the word and in every text', async ({
-  page,
-  keys,
-  learner,
-}) => {
-  await haveWords(learner, keys.anonKey, [{ word_ru: 'книга', word_fr: 'livre' }])
-  const reading = new ReadingPage(page)
-  await reading.open(await addressOf('Мои книги', keys.anonKey))
-  for (const form of ['книга', 'книгу', 'книги']) await reading.expectSaved(form, true)
-  await reading.expectSaved('каждый', false)
+test(
+  'saved words are marked in every form of the word and in every text',
+  onlyWide,
+  async ({ page, keys, learner }) => {
+    await haveWords(learner, keys.anonKey, [{ word_ru: 'книга', word_fr: 'livre' }])
+    const reading = new ReadingPage(page)
+    await reading.open(await addressOf('Мои книги', keys.anonKey))
+    for (const form of ['книга', 'книгу', 'книги']) await reading.expectSaved(form, true)
+    await reading.expectSaved('каждый', false)
 
-  await reading.touch('вечер')
-  await reading.panel.getByRole('button', { name: /soir/ }).first().click()
-  await reading.expectSaved('вечером', true)
-  await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
-  await page.reload()
-  await reading.expectSaved('вечером', true)
-})
+    await reading.touch('вечер')
+    await reading.panel.getByRole('button', { name: /soir/ }).first().click()
+    await reading.expectSaved('вечером', true)
+    await expect(reading.page).toHaveSaid('Traduction ajoutée avec succès.')
+    await page.reload()
+    await reading.expectSaved('вечером', true)
+  },
+)
 
-test('a word removed beside the text loses its mark', async ({ page, keys, learner }) => {
+test('a word removed beside the text loses its mark', onlyWide, async ({ page, keys, learner }) => {
   const reading = new ReadingPage(page)
   await reading.open(await addressOf('Мои книги', keys.anonKey))
   await reading.touch('книгу')
@@ -80,52 +81,57 @@ test('a word removed beside the text loses its mark', async ({ page, keys, learn
   expect(await savedWords(learner, keys.anonKey)).toEqual([])
 })
 
-test('the keyboard alone goes from word to word, opens, closes and comes back', async ({
-  page,
-  keys,
-}) => {
-  const reading = new ReadingPage(page)
-  await reading.open(await addressOf('Она и он', keys.anonKey))
-  await reading.word('Это').focus()
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
-  await expect(reading.word('Анна')).toBeFocused()
+test(
+  'the keyboard alone goes from word to word, opens, closes and comes back',
+  onlyWide,
+  async ({ page, keys }) => {
+    const reading = new ReadingPage(page)
+    await reading.open(await addressOf('Она и он', keys.anonKey))
+    await reading.word('Это').focus()
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
+    await expect(reading.word('Анна')).toBeFocused()
 
-  await page.keyboard.press('End')
-  await expect(reading.word('домой')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(reading.word('домой')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(reading.word('Это')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(reading.word('Это')).not.toBeFocused()
-  await page.keyboard.press('Home')
+    await page.keyboard.press('End')
+    await expect(reading.word('домой')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(reading.word('домой')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(reading.word('Это')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(reading.word('Это')).not.toBeFocused()
+    await page.keyboard.press('Home')
 
-  await page.keyboard.press('Enter')
-  await expect(reading.panel).toContainText('Это')
-  await page.keyboard.press('Escape')
-  await expect(reading.panel).toBeHidden()
-  await expect(reading.word('Это')).toBeFocused()
-})
+    await page.keyboard.press('Enter')
+    await expect(reading.panel).toContainText('Это')
+    await page.keyboard.press('Escape')
+    await expect(reading.panel).toBeHidden()
+    await expect(reading.word('Это')).toBeFocused()
+  },
+)
 
-test('keys are known by their place, whatever letters they write', async ({ page, keys }) => {
-  const reading = new ReadingPage(page)
-  await reading.open(await addressOf('Она и он', keys.anonKey))
-  const press = (code: string) =>
-    page.evaluate(
-      (code) =>
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { key: 'й', code, bubbles: true, cancelable: true }),
-        ),
-      code,
-    )
-  await reading.word('Это').focus()
-  await press('ArrowRight')
-  await expect(reading.word('Анна')).toBeFocused()
-  await press('Enter')
-  await expect(reading.panel).toBeVisible()
-  await press('Escape')
-  await expect(reading.panel).toBeHidden()
-})
+test(
+  'keys are known by their place, whatever letters they write',
+  onlyWide,
+  async ({ page, keys }) => {
+    const reading = new ReadingPage(page)
+    await reading.open(await addressOf('Она и он', keys.anonKey))
+    const press = (code: string) =>
+      page.evaluate(
+        (code) =>
+          document.activeElement?.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'й', code, bubbles: true, cancelable: true }),
+          ),
+        code,
+      )
+    await reading.word('Это').focus()
+    await press('ArrowRight')
+    await expect(reading.word('Анна')).toBeFocused()
+    await press('Enter')
+    await expect(reading.panel).toBeVisible()
+    await press('Escape')
+    await expect(reading.panel).toBeHidden()
+  },
+)
 
 // S4-panel
 test('the same word again, a click outside and the cross close the panel', async ({
@@ -208,15 +214,16 @@ test('a book is read chapter after chapter', async ({ page }) => {
 })
 
 // S2-material
-test('a text has one address: its number leads there, in both languages', async ({
-  page,
-  keys,
-}) => {
-  const address = await addressOf('Она и он', keys.anonKey)
-  const short = address.replace(/-[^/]*$/, '')
-  for (const locale of ['', '/ru']) {
-    await page.goto(`${locale}${short}?accents=1`)
-    expect(new URL(page.url()).pathname).toBe(locale + address)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(address))
-  }
-})
+test(
+  'a text has one address: its number leads there, in both languages',
+  onlyWide,
+  async ({ page, keys }) => {
+    const address = await addressOf('Она и он', keys.anonKey)
+    const short = address.replace(/-[^/]*$/, '')
+    for (const locale of ['', '/ru']) {
+      await page.goto(`${locale}${short}?accents=1`)
+      expect(new URL(page.url()).pathname).toBe(locale + address)
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(address))
+    }
+  },
+)

@@ -7,6 +7,12 @@ export interface Visit {
   isMobile?: boolean
 }
 
+interface Looking {
+  rules?: string[]
+  /** A selector. */
+  within?: string
+}
+
 /** A screen that everybody can use: axe finds nothing, in both themes, and nothing is wider than the window. */
 export async function expectGood({ page, locale, isMobile }: Visit, screen: string) {
   await test.step(screen, async () => {
@@ -17,7 +23,8 @@ export async function expectGood({ page, locale, isMobile }: Visit, screen: stri
     }
     if (locale === 'fr' && !isMobile) {
       await setTheme(page, 'dark')
-      expect.soft(await findViolations(page, ['color-contrast']), `${screen}, dark`).toEqual([])
+      const inTheDark = await findViolations(page, { rules: ['color-contrast'] })
+      expect.soft(inTheDark, `${screen}, dark`).toEqual([])
     }
     expect.soft(await describe(page), screen).toEqual({
       lang: locale,
@@ -26,6 +33,18 @@ export async function expectGood({ page, locale, isMobile }: Visit, screen: stri
       tooWide: 0,
     })
   })
+}
+
+/**
+ * Nothing is wrong on a page in either theme: its structure is the same in the dark, its colours are not.
+ * `expectGood` looks at more, and at a screen that most journeys share.
+ */
+export async function expectAccessible(page: Page, screen: string) {
+  await setTheme(page, 'light')
+  expect.soft(await findViolations(page), `${screen}, light`).toEqual([])
+  await setTheme(page, 'dark')
+  const inTheDark = await findViolations(page, { rules: ['color-contrast'] })
+  expect.soft(inTheDark, `${screen}, dark`).toEqual([])
 }
 
 /** The switch does no more than this; it is followed in a journey of its own. Colours on their way are let arrive. */
@@ -39,10 +58,16 @@ function setTheme(page: Page, theme: 'light' | 'dark') {
   }, theme)
 }
 
-async function findViolations(page: Page, rules?: string[]) {
+/** What axe finds on a page, or within a part of it. What it passes is not sent from the page: there is ten times more. */
+export async function findViolations(page: Page, { rules = [], within = '' }: Looking = {}) {
   // A toast that comes or goes is half transparent.
-  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-sonner-toast]')
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .exclude('[data-sonner-toast]')
+  if (rules.length > 0) axe.withRules(rules)
+  if (within) axe.include(within)
+  const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkOfMail, newAddress, post } from '../people/accounts.ts'
-import { backendUrl, expect, signIn, signOut, siteUrl, test } from '../site/journey.ts'
+import { backendUrl, expect, onlyWide, signIn, signOut, siteUrl, test } from '../site/journey.ts'
 
 // S1-sign-in S2-home S2-set-password S4-recovery S7-sign-in S8-sign-in S8-password S8-success
 test('a user who forgot their password sets a new one by mail', async ({ page, visitor }) => {
@@ -30,125 +30,136 @@ test('a user who forgot their password sets a new one by mail', async ({ page, v
 })
 
 // S8-sign-in
-test('that an e-mail address is not confirmed, or has an account already, is said by mail only', async ({
-  page,
-  keys,
-  visitor,
-}) => {
-  const email = newAddress()
-  await post(backendUrl, '/auth/v1/signup', keys.anonKey, {
-    email,
-    password: 'un-long-mot-de-passe',
-  })
-  await page.goto('/login')
-  await signInByForm(page, email, 'un-long-mot-de-passe')
-  await expect(page).toHaveSaid("Nous vous avons envoyé un mail d'inscription")
+test(
+  'that an e-mail address is not confirmed, or has an account already, is said by mail only',
+  onlyWide,
+  async ({ page, keys, visitor }) => {
+    const email = newAddress()
+    await post(backendUrl, '/auth/v1/signup', keys.anonKey, {
+      email,
+      password: 'un-long-mot-de-passe',
+    })
+    await page.goto('/login')
+    await signInByForm(page, email, 'un-long-mot-de-passe')
+    await expect(page).toHaveSaid("Nous vous avons envoyé un mail d'inscription")
 
-  await page.goto('/register')
-  await page.getByLabel('Adresse e-mail').fill(visitor.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill('un-autre-mot-de-passe')
-  await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page).toHaveSaid('Nous vous avons envoyé un mail de confirmation')
-})
+    await page.goto('/register')
+    await page.getByLabel('Adresse e-mail').fill(visitor.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill('un-autre-mot-de-passe')
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    await expect(page).toHaveSaid('Nous vous avons envoyé un mail de confirmation')
+  },
+)
 
 // S2-sign-in S5-credentials S5-password
-test('forms that a browser lets through are checked by the server, in the specified words', async ({
-  page,
-  learner,
-}) => {
-  const sendAnyhow = async (place: string, button: string) => {
-    await page.goto(place)
-    await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''))
-    await page.getByRole('main').getByRole('button', { name: button }).click()
-  }
-  const said = async (place: string, button: string, text: string) => {
-    await sendAnyhow(place, button)
-    await expect(page).toHaveSaid(text)
-  }
-  await sendAnyhow('/set-password', 'Enregistrer')
-  await expect(page.getByRole('main').getByText('Ce mot de passe a moins de 8 c')).toBeVisible()
-  await page.context().clearCookies()
-  const missing = 'You must provide either an email or phone number and a password'
-  await said('/login', 'Se connecter', missing)
-  await said('/ru/signin', 'Войти', missing)
-  await said('/register', 'Créer mon compte', missing)
-  await said('/update-password', 'Envoyer', 'Une erreur est survenue')
-  expect(learner.email).toContain('@')
-})
+test(
+  'forms that a browser lets through are checked by the server, in the specified words',
+  onlyWide,
+  async ({ page, learner }) => {
+    const sendAnyhow = async (place: string, button: string) => {
+      await page.goto(place)
+      await page.locator('main form').evaluate((form) => form.setAttribute('novalidate', ''))
+      await page.getByRole('main').getByRole('button', { name: button }).click()
+    }
+    const said = async (place: string, button: string, text: string) => {
+      await sendAnyhow(place, button)
+      await expect(page).toHaveSaid(text)
+    }
+    await sendAnyhow('/set-password', 'Enregistrer')
+    await expect(page.getByRole('main').getByText('Ce mot de passe a moins de 8 c')).toBeVisible()
+    await page.context().clearCookies()
+    const missing = 'You must provide either an email or phone number and a password'
+    await said('/login', 'Se connecter', missing)
+    await said('/ru/signin', 'Войти', missing)
+    await said('/register', 'Créer mon compte', missing)
+    await said('/update-password', 'Envoyer', 'Une erreur est survenue')
+    expect(learner.email).toContain('@')
+  },
+)
 
-test('a dead link of a mail says so, signed in or not, and leaves nothing in the address', async ({
-  page,
-  visitor,
-}) => {
-  const follow = async (token: string, redirect: string, end: string) => {
-    const query = new URLSearchParams({ token, type: 'magiclink', redirect_to: siteUrl + redirect })
-    await page.goto(`${backendUrl}/auth/v1/verify?${query}`)
-    await expect(page).toHaveSaid('Ce lien a expiré ou a déjà servi')
-    await expect(page).toHaveURL(`${siteUrl}${end}#content`)
-  }
-  for (const token of ['dead', 'pkce_dead']) {
-    await follow(token, '/auth/callback', '/signin')
-    await follow(token, '/materials', '/materials')
-  }
-  await signIn(page, visitor)
-  for (const token of ['dead', 'pkce_dead']) {
-    await follow(token, '/auth/callback?next=%2Fdictionary', '/dictionary')
-    await follow(token, '/', '/')
-  }
-  await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
-})
+test(
+  'a dead link of a mail says so, signed in or not, and leaves nothing in the address',
+  onlyWide,
+  async ({ page, visitor }) => {
+    const follow = async (token: string, redirect: string, end: string) => {
+      const query = new URLSearchParams({
+        token,
+        type: 'magiclink',
+        redirect_to: siteUrl + redirect,
+      })
+      await page.goto(`${backendUrl}/auth/v1/verify?${query}`)
+      await expect(page).toHaveSaid('Ce lien a expiré ou a déjà servi')
+      await expect(page).toHaveURL(`${siteUrl}${end}#content`)
+    }
+    for (const token of ['dead', 'pkce_dead']) {
+      await follow(token, '/auth/callback', '/signin')
+      await follow(token, '/materials', '/materials')
+    }
+    await signIn(page, visitor)
+    for (const token of ['dead', 'pkce_dead']) {
+      await follow(token, '/auth/callback?next=%2Fdictionary', '/dictionary')
+      await follow(token, '/', '/')
+    }
+    await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
+  },
+)
 
-test('a link of a mail that is old, foreign or opened elsewhere says what to do', async ({
-  page,
-  keys,
-}) => {
-  const evil = encodeURIComponent('https://evil.example.org/auth/v1/verify')
-  for (const place of ['/confirm-signup', '/set-password-signin']) {
-    await page.goto(`${place}?confirmation_url=${evil}`)
-    await expect(page.getByRole('heading', { name: 'Ce lien n’est pas valable' })).toBeVisible()
-    await expect(page.locator('[href^="https://evil"], [action^="https://evil"]')).toHaveCount(0)
-  }
-  await page.goto('/auth/callback')
-  await expect(page).toHaveURL(/\/signin/)
-  await expect(page).toHaveSaid(/Ce lien a expiré ou a déjà servi/)
+test(
+  'a link of a mail that is old, foreign or opened elsewhere says what to do',
+  onlyWide,
+  async ({ page, keys }) => {
+    const evil = encodeURIComponent('https://evil.example.org/auth/v1/verify')
+    for (const place of ['/confirm-signup', '/set-password-signin']) {
+      await page.goto(`${place}?confirmation_url=${evil}`)
+      await expect(page.getByRole('heading', { name: 'Ce lien n’est pas valable' })).toBeVisible()
+      await expect(page.locator('[href^="https://evil"], [action^="https://evil"]')).toHaveCount(0)
+    }
+    await page.goto('/auth/callback')
+    await expect(page).toHaveURL(/\/signin/)
+    await expect(page).toHaveSaid(/Ce lien a expiré ou a déjà servi/)
 
-  // Signed up elsewhere: this browser has no verifier for the mail's code.
-  const email = newAddress()
-  await page.request.post('/register', {
-    form: { email, password: 'un-long-mot-de-passe' },
-    headers: { origin: siteUrl },
-  })
-  const link = await linkOfMail(backendUrl, email)
-  await page.context().clearCookies()
-  await page.goto(link)
-  await page.getByRole('link', { name: 'Confirmer' }).click()
-  await expect(page).toHaveSaid(/Votre adresse est confirmée. Connectez-vous/)
-  await signInByForm(page, email, 'un-long-mot-de-passe')
-  await expect(page).toHaveSaid('Vous êtes bien connecté')
-  expect(keys.anonKey).not.toBe('')
-})
+    // Signed up elsewhere: this browser has no verifier for the mail's code.
+    const email = newAddress()
+    await page.request.post('/register', {
+      form: { email, password: 'un-long-mot-de-passe' },
+      headers: { origin: siteUrl },
+    })
+    const link = await linkOfMail(backendUrl, email)
+    await page.context().clearCookies()
+    await page.goto(link)
+    await page.getByRole('link', { name: 'Confirmer' }).click()
+    await expect(page).toHaveSaid(/Votre adresse est confirmée. Connectez-vous/)
+    await signInByForm(page, email, 'un-long-mot-de-passe')
+    await expect(page).toHaveSaid('Vous êtes bien connecté')
+    expect(keys.anonKey).not.toBe('')
+  },
+)
 
 // S2-account-menu S3-session S4-session S6-anonymous S7-sign-in
-test('signing out ends the session in every tab of the browser', async ({
-  page,
-  context,
-  learner,
-  keys,
-}) => {
-  const other = await context.newPage()
-  await other.goto(`${siteUrl}/dictionary`)
-  await expect(other.getByRole('button', { name: 'Mon compte' })).toBeVisible()
-  await page.goto('/materials')
-  await signOut(page)
+test(
+  'signing out ends the session in every tab of the browser',
+  onlyWide,
+  async ({ page, context, learner, keys }) => {
+    const other = await context.newPage()
+    await other.goto(`${siteUrl}/dictionary`)
+    await expect(other.getByRole('button', { name: 'Mon compte' })).toBeVisible()
+    await page.goto('/materials')
+    await signOut(page)
 
-  await expect(other.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible()
-  await expect(other.getByRole('heading', { name: 'Mon dictionnaire' })).toHaveCount(0)
-  expect((await context.cookies()).filter(({ name }) => name.includes('auth-token'))).toEqual([])
-  const refresh = await post(backendUrl, '/auth/v1/token?grant_type=refresh_token', keys.anonKey, {
-    refresh_token: 'refresh_token' in learner.session ? learner.session.refresh_token : '',
-  })
-  expect(refresh.status).toBe(400)
-})
+    await expect(other.getByRole('link', { name: 'Se connecter' }).first()).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Mon dictionnaire' })).toHaveCount(0)
+    expect((await context.cookies()).filter(({ name }) => name.includes('auth-token'))).toEqual([])
+    const refresh = await post(
+      backendUrl,
+      '/auth/v1/token?grant_type=refresh_token',
+      keys.anonKey,
+      {
+        refresh_token: 'refresh_token' in learner.session ? learner.session.refresh_token : '',
+      },
+    )
+    expect(refresh.status).toBe(400)
+  },
+)
 
 test('a page for signed-in people asks to sign in first, and goes on to the page that was asked for', async ({
   page,

@@ -48,6 +48,9 @@ export const test = base.extend<Journey>({
 
 export { expect }
 
+/** For a journey that would find nothing else on a phone, in a file whose other journeys would. */
+export const onlyWide = { tag: '@wide' }
+
 /** Puts a session into the browser as the site keeps it, without a form and its slow password check. */
 export async function signIn(page: Page, account: Pick<Account, 'session'>) {
   await page.context().addCookies([{ ...sessionCookie(account), url: siteUrl, sameSite: 'Lax' }])

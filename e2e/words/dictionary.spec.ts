@@ -1,4 +1,4 @@
-import { expect, test } from '../site/journey.ts'
+import { expect, onlyWide, test } from '../site/journey.ts'
 import { askRest, haveWords, savedWords } from '../site/site-data.ts'
 
 // S7-user-words
@@ -22,42 +22,42 @@ test('a learner deletes one word, then the checked ones', async ({ page, keys, l
 })
 
 // S5-deletion S7-user-words S8-delete-word
-test('words deleted elsewhere meanwhile are said, and nothing else is lost', async ({
-  page,
-  keys,
-  learner,
-}) => {
-  await haveWords(learner, keys.anonKey, [
-    { word_ru: 'дом', word_fr: 'maison' },
-    { word_ru: 'река', word_fr: 'rivière' },
-    { word_ru: 'лес', word_fr: 'forêt' },
-  ])
-  // Otherwise the page would hear of it by itself.
-  await page.routeWebSocket(/\/realtime\//, () => {})
-  await page.goto('/dictionary')
-  await expect(page.getByText('rivière')).toBeVisible()
-  const own = { apikey: keys.anonKey, token: learner.accessToken }
-  await askRest('DELETE', 'user_words?word_ru=in.(дом,река)', own)
+test(
+  'words deleted elsewhere meanwhile are said, and nothing else is lost',
+  onlyWide,
+  async ({ page, keys, learner }) => {
+    await haveWords(learner, keys.anonKey, [
+      { word_ru: 'дом', word_fr: 'maison' },
+      { word_ru: 'река', word_fr: 'rivière' },
+      { word_ru: 'лес', word_fr: 'forêt' },
+    ])
+    // Otherwise the page would hear of it by itself.
+    await page.routeWebSocket(/\/realtime\//, () => {})
+    await page.goto('/dictionary')
+    await expect(page.getByText('rivière')).toBeVisible()
+    const own = { apikey: keys.anonKey, token: learner.accessToken }
+    await askRest('DELETE', 'user_words?word_ru=in.(дом,река)', own)
 
-  await page.getByRole('checkbox', { name: 'Cocher река' }).check()
-  await page.getByRole('button', { name: 'Supprimer les mots cochés' }).click()
-  await expect(page).toHaveSaid(
-    'Aucune ligne supprimée (vérifiez RLS/permissions ou les identifiants).',
-  )
-  await expect(page.getByText('forêt')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Cocher река' }).check()
+    await page.getByRole('button', { name: 'Supprimer les mots cochés' }).click()
+    await expect(page).toHaveSaid(
+      'Aucune ligne supprimée (vérifiez RLS/permissions ou les identifiants).',
+    )
+    await expect(page.getByText('forêt')).toBeVisible()
 
-  await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
-  await page.goto('/dictionary')
-  await expect(page.getByText('maison')).toBeVisible()
-  await askRest('DELETE', 'user_words?word_ru=eq.дом', own)
-  await page.getByRole('button', { name: 'Supprimer дом' }).click()
-  await expect(page).toHaveSaid(
-    "Impossible de supprimer ce mot (vérifiez RLS/permissions ou l'existence).",
-  )
-  await expect(page.getByText('forêt')).toBeVisible()
-})
+    await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
+    await page.goto('/dictionary')
+    await expect(page.getByText('maison')).toBeVisible()
+    await askRest('DELETE', 'user_words?word_ru=eq.дом', own)
+    await page.getByRole('button', { name: 'Supprimer дом' }).click()
+    await expect(page).toHaveSaid(
+      "Impossible de supprimer ce mot (vérifiez RLS/permissions ou l'existence).",
+    )
+    await expect(page.getByText('forêt')).toBeVisible()
+  },
+)
 
-test('a learner searches and sorts their words', async ({ page, keys, learner }) => {
+test('a learner searches and sorts their words', onlyWide, async ({ page, keys, learner }) => {
   const letters = [...'вабг']
   await haveWords(
     learner,
@@ -144,20 +144,24 @@ test('a learner adds a word by hand, learns when it is there already, and correc
 })
 
 // S6-user
-test('no learner sees the words of another', async ({ page, keys, learner: _, visitor }) => {
-  await haveWords(visitor, keys.anonKey, [{ word_ru: 'тайна', word_fr: 'secret' }])
-  const [{ id }] = await askRest('GET', 'user_words?select=id', {
-    apikey: keys.anonKey,
-    token: visitor.accessToken,
-  })
-  await page.context().clearCookies()
-  await page.goto(`/dictionary/${id}`)
-  await expect(page).toHaveURL(/\/signin\?next=/)
-  await page.goto('/dictionary')
-  await expect(page).toHaveURL(/\/signin\?next=%2Fdictionary/)
-})
+test(
+  'no learner sees the words of another',
+  onlyWide,
+  async ({ page, keys, learner: _, visitor }) => {
+    await haveWords(visitor, keys.anonKey, [{ word_ru: 'тайна', word_fr: 'secret' }])
+    const [{ id }] = await askRest('GET', 'user_words?select=id', {
+      apikey: keys.anonKey,
+      token: visitor.accessToken,
+    })
+    await page.context().clearCookies()
+    await page.goto(`/dictionary/${id}`)
+    await expect(page).toHaveURL(/\/signin\?next=/)
+    await page.goto('/dictionary')
+    await expect(page).toHaveURL(/\/signin\?next=%2Fdictionary/)
+  },
+)
 
-test('an empty dictionary says how to get a first word', async ({ page, learner: _ }) => {
+test('an empty dictionary says how to get a first word', onlyWide, async ({ page, learner: _ }) => {
   await page.goto('/dictionary')
   await page.getByRole('link', { name: 'Choisir un texte' }).click()
   await expect(page).toHaveURL(/\/materials/)
