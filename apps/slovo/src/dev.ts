@@ -49,6 +49,8 @@ async function runAndRestart(): Promise<number> {
     [
       ...watched.map((folder) => `--watch-path=${folder}`),
       '--watch-preserve-output',
+      // Of SIGTERM Vite would end the process before it has closed its database.
+      '--watch-kill-signal=SIGINT',
       // Makes the process load the same copy of React Router as Vite does.
       '--conditions=development',
       path.join(import.meta.dirname, 'main.ts'),
@@ -59,8 +61,8 @@ async function runAndRestart(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       isStopping = true
-      // Of a hang-up Node's watcher would die without stopping what it watches.
-      site.kill('SIGTERM')
+      // Of a hang-up Node's watcher would die without stopping what it watches; of SIGTERM, see above.
+      site.kill('SIGINT')
     })
   }
   const [code] = await once(site, 'exit')

@@ -33,3 +33,15 @@ test('a client whose WebSocket is refused, and who never closes its side, is clo
   const open = promisify(httpServer.getConnections.bind(httpServer))
   await expect.poll(() => open()).toBe(0)
 })
+
+test('a socket that another listener took, as Vite does in development, does not hold up the close', async () => {
+  const { httpServer, url, close } = await listen({ HOST: '127.0.0.1', PORT: 0 })
+  const taken = new Promise((resolve) => httpServer.on('upgrade', resolve))
+  const visitor = connect(Number(new URL(url).port), '127.0.0.1')
+  visitor.on('error', () => {})
+  visitor.write('GET /any HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+  await taken
+
+  await close()
+  expect(httpServer.listening).toBe(false)
+})

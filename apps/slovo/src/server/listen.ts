@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { refuseUpgrade, type Upgrades } from '@slovo/backend'
 import { SettingsError } from '../settings/settings.ts'
 
@@ -32,6 +33,7 @@ export async function listen(
 ): Promise<Listening> {
   let listener: RequestListener = answerStarting
   let upgrades: Upgrades | undefined
+  const othersSockets = new Set<Duplex>()
   const httpServer = createServer(
     {
       headersTimeout: timeouts.headers,
@@ -47,8 +49,10 @@ export async function listen(
   httpServer.setTimeout(timeouts.silence)
   httpServer.on('upgrade', (request, socket, head) => {
     if (upgrades?.upgrade(request, socket, head)) return
-    // In development Vite listens too, for its own sockets.
-    if (httpServer.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404)
+    if (httpServer.listenerCount('upgrade') === 1) return refuseUpgrade(socket, 404)
+    // In development Vite listens too. Its sockets would hold up the close for ever.
+    othersSockets.add(socket)
+    socket.once('close', () => othersSockets.delete(socket))
   })
   await new Promise<void>((resolve, reject) => {
     httpServer.once('error', (error) => reject(sentenceFor(error, HOST, PORT)))
@@ -65,6 +69,7 @@ export async function listen(
     close: async () => {
       // The port is given up first, so that a client that is sent away does not come back here.
       const finished = finish(httpServer)
+      for (const socket of othersSockets) socket.destroy()
       await upgrades?.close()
       await finished
     },
