@@ -3,29 +3,33 @@ import { say as sayIn } from '@slovo/messages'
 import { page as messages } from '@slovo/messages/account/page'
 import { myResults } from '@slovo/messages/activities'
 import { granted } from '@slovo/messages/applications'
-import { data } from 'react-router'
 import { listGranted } from '../oauth/granted.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { localeOf } from '../ui/local-path.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
-import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
+import { checkBeforeSending } from '../visit/form/check-before-sending.ts'
 import { useRootData } from '../visit/page/root-data.ts'
-import { localeContext, requireUser } from '../visit/session/session.server.ts'
+import { requireUser } from '../visit/session/session.server.ts'
 import type { Route } from './+types/account.route.ts'
 import { findAccount } from './account.server.ts'
-import { type AccountAnswer, answerOf } from './answer.ts'
+import type { AccountAnswer } from './answer.ts'
+import { answerForms } from './answer-forms.server.ts'
 import { DataSection } from './data/data-section.tsx'
+import { deletionForm } from './deletion/deletion-form.ts'
 import { DeletionSection } from './deletion/deletion-section.tsx'
+import { emailForm } from './email/email-form.ts'
 import { EmailSection } from './email/email-section.tsx'
+import { beginPhoneForm } from './factors/factor-forms.ts'
 import { FactorsSection } from './factors/factors-section.tsx'
 import { IdentitiesSection } from './identities/identities-section.tsx'
-import { findIntent } from './intents.server.ts'
 import { LanguageSection } from './language/language-section.tsx'
 import { AccountNotice } from './notice/account-notice.tsx'
 import { Section } from './parts/section.tsx'
 import { SectionLinks } from './parts/section-links.tsx'
+import { renameForm } from './passkeys/passkey-forms.ts'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
+import { passwordForm } from './password/password-form.ts'
 import { PasswordSection } from './password/password-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 
@@ -38,17 +42,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...account, hasApplications: applications.length > 0 }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const reader = requireUser(context, url)
-  const form = await request.formData()
-  const answer = findIntent(form.get('intent'))
-  if (!answer) throw data(null, { status: 400 })
-
-  return answer({ context, request, url, form, reader, locale: context.get(localeContext) })
+export async function action(posted: Route.ActionArgs) {
+  requireUser(posted.context, posted.url)
+  return answerForms(posted)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  rollBackOnNetworkError(serverAction)
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  checkBeforeSending(sending, emailForm, passwordForm, beginPhoneForm, renameForm, deletionForm)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), messages.title)} · Slovo` },
@@ -67,25 +67,21 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
       <div className="account-sections">
         <Refusal answer={answer} />
         <AccountNotice />
-        <EmailSection email={email} newEmail={newEmail} answer={answerOf('email', answer)} />
-        <PasswordSection
-          email={email}
-          hasPassword={hasPassword}
-          answer={answerOf('password', answer)}
-        />
+        <EmailSection email={email} newEmail={newEmail} answer={answer} />
+        <PasswordSection email={email} hasPassword={hasPassword} answer={answer} />
         <LanguageSection learningLanguage={learningLanguage} />
         <IdentitiesSection
           identities={account.identities}
           providers={account.providers}
-          answer={answerOf('identities', answer)}
+          answer={answer}
         />
         <FactorsSection
           factors={account.factors}
           newFactors={account.newFactors}
           codesLeft={account.codesLeft}
-          answer={answerOf('factors', answer)}
+          answer={answer}
         />
-        {passkeys && <PasskeysSection passkeys={passkeys} />}
+        {passkeys && <PasskeysSection passkeys={passkeys} answer={answer} />}
         <SessionsSection sessions={sessions} />
         {account.hasApplications && (
           <Section id="applications" title={say(granted.title)} intro={say(granted.intro)}>
@@ -100,7 +96,7 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
           </ButtonLink>
         </Section>
         <DataSection />
-        <DeletionSection answer={answerOf('deletion', answer)} />
+        <DeletionSection answer={answer} />
       </div>
     </div>
   )

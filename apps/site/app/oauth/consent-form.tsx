@@ -1,9 +1,12 @@
 import { consent, leadsBack, signedInAs } from '@slovo/messages/applications'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
+import { PostForm } from '../visit/form/post-form.tsx'
+import { useForm } from '../visit/form/use-form.ts'
 import type { Asking } from './consent.server.ts'
+import { consentForm } from './oauth-forms.ts'
 
 const meanings = new Map([
   ['openid', consent.identity],
@@ -14,19 +17,18 @@ const meanings = new Map([
 
 interface ConsentFormProps {
   asking: Asking
-  answer: { refusal?: string } | undefined
+  answer: object | null | undefined
 }
 
 /** What an application would be able to do, and the two answers. */
 export function ConsentForm({ asking, answer }: ConsentFormProps) {
   const say = useSay()
   const localPath = useLocalPath()
-  const { state, formData } = useNavigation()
-  const busy = state === 'submitting' ? formData?.get('decision') : undefined
+  const form = useForm(consentForm, answer)
   return (
     <>
-      <Form method="post" className="sign-in-form">
-        <Refusal answer={answer} />
+      <PostForm form={form} className="sign-in-form">
+        <Refusal answer={form.refused} />
         <ul className="consent-list">
           {asking.scopes.map((scope) => {
             const meaning = meanings.get(scope)
@@ -36,13 +38,13 @@ export function ConsentForm({ asking, answer }: ConsentFormProps) {
         </ul>
         <p className="consent-note">{say(consent.never)}</p>
         <p className="consent-note">{say(leadsBack, { host: asking.host })}</p>
-        <Button name="decision" value="approve" isBusy={busy === 'approve'}>
+        <Button name="intent" value="approve" isBusy={form.sending === 'approve'}>
           {say(consent.allow)}
         </Button>
-        <Button name="decision" value="deny" look="secondary" isBusy={busy === 'deny'}>
+        <Button name="intent" value="deny" look="secondary" isBusy={form.sending === 'deny'}>
           {say(consent.deny)}
         </Button>
-      </Form>
+      </PostForm>
       <Form method="post" action={localPath('/signout')} className="consent-person">
         {asking.email && <span>{say(signedInAs, { email: asking.email })}</span>}{' '}
         {say(consent.notYou)}{' '}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { localeOf } from '../ui/local-path.ts'
 import { useSay } from '../ui/say.ts'
 import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
+import { formAction } from '../visit/form/handle-form.server.ts'
 import type { Route } from './+types/consent.route.ts'
 import { answerAsking, findAsking } from './consent.server.ts'
 import { ConsentForm } from './consent-form.tsx'
@@ -14,8 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { asking: await findAsking(context, url) }
 }
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
-  answerAsking(context, request, url)
+export const action = formAction(answerAsking)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   rollBackOnNetworkError(serverAction)
@@ -43,10 +43,9 @@ export default function ConsentRoute({ loaderData, actionData }: Route.Component
       </SignInPage>
     )
   }
-  const refused = actionData && 'refusal' in actionData ? actionData : undefined
   return (
     <SignInPage title={say(asks, { name: asking.name })} intro={say(consent.intro)}>
-      <ConsentForm asking={asking} answer={refused} />
+      <ConsentForm asking={asking} answer={actionData} />
     </SignInPage>
   )
 }

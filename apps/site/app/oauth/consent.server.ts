@@ -1,16 +1,11 @@
-import { say } from '@slovo/messages'
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { authMessage } from '../visit/auth/auth-messages.ts'
+import { handleForm } from '../visit/form/handle-form.server.ts'
 import { leaveFor } from '../visit/form/leave-for.server.ts'
-import { readText } from '../visit/form/read-text.ts'
-import {
-  databaseContext,
-  localeContext,
-  readerContext,
-  requireUser,
-} from '../visit/session/session.server.ts'
+import { databaseContext, readerContext, requireUser } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
+import { consentForm } from './oauth-forms.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -65,22 +60,21 @@ async function leaveUnasked(
 
 const Unasked = z.object({ redirect_url: z.string() })
 
-/** What the person decided; either way the application hears it. */
-export async function answerAsking(context: Context, request: Request, url: URL) {
+/** What the user decided; either way the application is told. */
+export const answerAsking = handleForm(consentForm, async (post) => {
+  const { context, intent, request, say, url, refuse } = post
   requireUser(context, url)
-  const decision = readText(await request.formData(), 'decision')
   const { oauth } = context.get(databaseContext).auth
   const quietly = { skipBrowserRedirect: true }
   const { data: answer, error } =
-    decision === 'approve'
+    intent === 'approve'
       ? await oauth.approveAuthorization(idOf(url), quietly)
       : await oauth.denyAuthorization(idOf(url), quietly)
   if (!error) return leaveFor(request, answer.redirect_url)
 
   context.get(visitContext).log.error(error, 'an application could not be answered')
-  const refusal = say(context.get(localeContext), authMessage(error))
-  return data({ refusal }, { status: 400 })
-}
+  return refuse({ refusal: say(authMessage(error)) })
+})
 
 const idOf = (url: URL) => url.searchParams.get('authorization_id') ?? ''
 

@@ -1,22 +1,24 @@
 import { say as sayIn } from '@slovo/messages'
 import { granted, revokeOf, since } from '@slovo/messages/applications'
-import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { localeOf } from '../ui/local-path.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
 import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
+import { formAction } from '../visit/form/handle-form.server.ts'
+import { PostForm } from '../visit/form/post-form.tsx'
+import { useForm } from '../visit/form/use-form.ts'
 import type { Route } from './+types/granted.route.ts'
 import { listGranted, revokeGranted } from './granted.server.ts'
+import { revokeForm } from './oauth-forms.ts'
 import './oauth.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { applications: await listGranted(context, url) }
 }
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
-  revokeGranted(context, request, url)
+export const action = formAction(revokeGranted)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   rollBackOnNetworkError(serverAction)
@@ -41,11 +43,7 @@ export default function GrantedRoute({ loaderData, actionData }: Route.Component
                 <h2>{name}</h2>
                 <p>{say(since, { day })}</p>
               </div>
-              <Form method="post">
-                <Button name="client" value={id} look="danger" aria-label={say(revokeOf, { name })}>
-                  {say(granted.revoke)}
-                </Button>
-              </Form>
+              <RevokeForm client={id} name={name} />
             </li>
           ))}
         </ul>
@@ -54,5 +52,17 @@ export default function GrantedRoute({ loaderData, actionData }: Route.Component
         {say(granted.toAccount)}
       </Link>
     </section>
+  )
+}
+
+function RevokeForm({ client, name }: { client: string; name: string }) {
+  const say = useSay()
+  const form = useForm(revokeForm, null, { client })
+  return (
+    <PostForm form={form}>
+      <Button look="danger" isBusy={!!form.sending} aria-label={say(revokeOf, { name })}>
+        {say(granted.revoke)}
+      </Button>
+    </PostForm>
   )
 }

@@ -2,26 +2,26 @@ import { deletion as messages } from '@slovo/messages/account/page'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
-import { AccountForm, useIsSending } from '../account-form.tsx'
-import type { AnswerOf } from '../answer.ts'
+import { useForm } from '../../visit/form/use-form.ts'
+import { AccountForm } from '../account-form.tsx'
+import type { AccountAnswer } from '../answer.ts'
 import { Section } from '../parts/section.tsx'
+import { deletionForm } from './deletion-form.ts'
 
-export function DeletionSection({ answer }: { answer: AnswerOf<'deletion'> | undefined }) {
+export function DeletionSection({ answer }: { answer: AccountAnswer | undefined }) {
   const say = useSay()
-  const isBusy = useIsSending('delete-account')
+  const form = useForm(deletionForm, answer)
   const word = say(messages.word)
   return (
     <Section id="deletion" title={say(messages.title)} intro={say(messages.intro)}>
-      <AccountForm intent="delete-account">
+      <AccountForm form={form}>
         <Field
           label={say(messages.type, { word })}
-          error={answer?.error}
-          name="confirmation"
           autoComplete="off"
-          maxLength={40}
           required
+          {...form.field('confirmation')}
         />
-        <Button look="danger" isBusy={isBusy}>
+        <Button look="danger" isBusy={!!form.sending}>
           {say(messages.submit)}
         </Button>
       </AccountForm>

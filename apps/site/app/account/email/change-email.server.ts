@@ -1,34 +1,33 @@
-import { say } from '@slovo/messages'
 import { email as messages } from '@slovo/messages/account/sign-in'
 import { successes } from '@slovo/messages/errors'
 import { noMail } from '@slovo/messages/no-mail'
-import { readText } from '../../visit/form/read-text.ts'
-import { databaseContext } from '../../visit/session/session.server.ts'
+import { handleForm } from '../../visit/form/handle-form.server.ts'
+import { databaseContext, requireUser } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
-import { done, type FormVisit, reasonOf, refuse } from '../form-visit.server.ts'
 import { returnAddress } from '../notice/return-address.server.ts'
+import { reasonOf } from '../reason-of.server.ts'
+import { emailForm } from './email-form.ts'
 
-/** Mails go to both addresses; the change is made when both have agreed. */
-export async function changeEmail(visit: FormVisit) {
-  const { context, form, locale, reader } = visit
-  const email = readText(form, 'email').trim()
-  const refuseWith = (error: string) => refuse({ section: 'email', email, error })
+const reasons = {
+  email_exists: messages.taken,
+  email_address_invalid: messages.invalid,
+  validation_failed: messages.invalid,
+}
 
-  if (!email.includes('@')) return refuseWith(say(locale, messages.invalid))
+/** Mails go to both e-mail addresses; the change is made when both have agreed. */
+export const changeEmail = handleForm(emailForm, async (post) => {
+  const { context, say, url, values, refuse, done } = post
+  const { email } = values
+  const reader = requireUser(context, url)
   if (email.toLowerCase() === reader.email.toLowerCase()) {
-    return refuseWith(say(locale, messages.same))
+    return refuse({ errors: { email: say(messages.same) } })
   }
-  if (!context.get(visitContext).settings.isMailSent) return refuseWith(say(locale, noMail.notice))
+  if (!context.get(visitContext).settings.isMailSent) {
+    return refuse({ errors: { email: say(noMail.notice) } })
+  }
   const { error } = await context
     .get(databaseContext)
     .auth.updateUser({ email }, { emailRedirectTo: returnAddress(context, 'email') })
-  if (error) {
-    const reasons = {
-      email_exists: messages.taken,
-      email_address_invalid: messages.invalid,
-      validation_failed: messages.invalid,
-    }
-    return refuseWith(reasonOf(visit, error, reasons))
-  }
-  return done(visit, successes.confirmationSent)
-}
+  if (error) return refuse({ errors: { email: reasonOf(post, error, reasons) } })
+  return done(successes.confirmationSent)
+})

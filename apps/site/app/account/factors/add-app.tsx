@@ -3,26 +3,25 @@ import { secondFactor } from '@slovo/messages/ways-in'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
-import { AccountForm, useIsSending } from '../account-form.tsx'
-import type { AnswerOf } from '../answer.ts'
+import { useForm } from '../../visit/form/use-form.ts'
+import { AccountForm } from '../account-form.tsx'
+import type { AccountAnswer } from '../answer.ts'
+import { beginAppForm } from './factor-forms.ts'
 
-export function AddApp({ answer }: { answer: AnswerOf<'factors'> | undefined }) {
+export function AddApp({ answer }: { answer: AccountAnswer | undefined }) {
   const say = useSay()
-  const isBusy = useIsSending('begin-app')
+  const form = useForm(beginAppForm, answer)
   return (
     <div className="factor-way">
       <h3>{say(secondFactor.appName)}</h3>
-      <AccountForm intent="begin-app">
+      <AccountForm form={form}>
         <Field
           label={say(messages.nameLabel)}
           hint={say(messages.nameHint)}
-          error={answer?.error}
-          name="name"
           autoComplete="off"
-          maxLength={100}
-          defaultValue={answer?.name}
+          {...form.field('name')}
         />
-        <Button look="secondary" isBusy={isBusy}>
+        <Button look="secondary" isBusy={!!form.sending}>
           {say(messages.begin)}
         </Button>
       </AccountForm>

@@ -3,36 +3,29 @@ import { phone, secondFactor } from '@slovo/messages/ways-in'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
-import { AccountForm, useIsSending } from '../account-form.tsx'
-import type { AnswerOf } from '../answer.ts'
+import { useForm } from '../../visit/form/use-form.ts'
+import { AccountForm } from '../account-form.tsx'
+import type { AccountAnswer } from '../answer.ts'
+import { beginPhoneForm } from './factor-forms.ts'
 
-export function AddPhone({ answer }: { answer: AnswerOf<'factors'> | undefined }) {
+export function AddPhone({ answer }: { answer: AccountAnswer | undefined }) {
   const say = useSay()
-  const isBusy = useIsSending('begin-phone')
+  const form = useForm(beginPhoneForm, answer)
   return (
     <div className="factor-way">
       <h3>{say(secondFactor.phoneName)}</h3>
       <p className="account-facts">{say(messages.intro)}</p>
-      <AccountForm intent="begin-phone">
+      <AccountForm form={form}>
         <Field
           label={say(phone.number)}
           hint={say(phone.numberHint)}
-          error={answer?.error}
           type="tel"
-          name="number"
           autoComplete="tel"
-          maxLength={40}
-          defaultValue={answer?.number}
           required
+          {...form.field('number')}
         />
-        <Field
-          label={say(messages.nameLabel)}
-          name="name"
-          autoComplete="off"
-          maxLength={100}
-          defaultValue={answer?.name}
-        />
-        <Button look="secondary" isBusy={isBusy}>
+        <Field label={say(messages.nameLabel)} autoComplete="off" {...form.field('name')} />
+        <Button look="secondary" isBusy={!!form.sending}>
           {say(messages.add)}
         </Button>
       </AccountForm>

@@ -1,56 +1,41 @@
-import { say } from '@slovo/messages'
 import { factors as messages } from '@slovo/messages/account/second-factors'
-import { z } from 'zod'
+import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
-import type { AppEnrolment } from '../answer.ts'
-import { type FormVisit, reasonOf } from '../form-visit.server.ts'
-import {
-  answerWith,
-  factorReasons,
-  finishFactor,
-  forgetBegun,
-  readCode,
-  readName,
-  refuseCode,
-  refuseFactor,
-} from './factors.server.ts'
+import { reasonOf } from '../reason-of.server.ts'
+import { beginAppForm, confirmAppForm } from './factor-forms.ts'
+import type { AppEnrolment } from './factor-step.ts'
+import { answerStep, factorReasons, finishFactor, removeUnfinished } from './factors.server.ts'
 import { qrPicture } from './qr-picture.server.ts'
 
-const Begun = z.object({
-  factor_id: z.uuid(),
-  uri: z.string().max(2000).startsWith('otpauth://totp/'),
-})
-
-export async function beginApp(visit: FormVisit) {
-  const { context, locale } = visit
+export const beginApp = handleForm(beginAppForm, async (post) => {
+  const { context, say, values, refuse } = post
   const { mfa } = context.get(databaseContext).auth
-  const name = readName(visit) || say(locale, messages.app)
-  const refuseWith = (error: string) => refuseFactor({ kind: 'totp', name, error })
+  const notRemoved = await removeUnfinished(context)
+  if (notRemoved) return refuse({ errors: { name: reasonOf(post, notRemoved) } })
 
-  const unread = await forgetBegun(context)
-  if (unread) return refuseWith(reasonOf(visit, unread))
   const { data, error } = await mfa.enroll({
     factorType: 'totp',
-    friendlyName: name,
+    friendlyName: values.name || say(messages.app),
     issuer: 'Slovo',
   })
-  if (error) return refuseWith(reasonOf(visit, error, factorReasons))
-  return answerWith({ enrolment: enrolmentOf(data.id, data.totp.uri) })
-}
+  if (error) return refuse({ errors: { name: reasonOf(post, error, factorReasons) } })
+  return answerStep({ enrolment: enrolmentOf(data.id, data.totp.uri) })
+})
 
-export async function confirmApp(visit: FormVisit) {
-  const begun = Begun.safeParse(Object.fromEntries(visit.form))
-  if (!begun.success) return refuseFactor({ refusal: say(visit.locale, messages.expired) })
-
-  const { factor_id: factorId, uri } = begun.data
+/** After a wrong code the enrolment goes on; a factor that is gone has to be begun again. */
+export const confirmApp = handleForm(confirmAppForm, async (post) => {
+  const { context, say, refuse } = post
+  const { factor_id: factorId, uri, code } = post.values
   const enrolment = enrolmentOf(factorId, uri)
-  const code = readCode(visit)
-  if (!code) return refuseFactor({ enrolment, error: say(visit.locale, messages.wrongCode) })
+  if (!code) return refuse({ errors: { code: say(messages.wrongCode) } }, { enrolment })
 
-  const { mfa } = visit.context.get(databaseContext).auth
+  const { mfa } = context.get(databaseContext).auth
   const { error } = await mfa.challengeAndVerify({ factorId, code })
-  return error ? refuseCode(visit, enrolment, error) : finishFactor(visit)
-}
+  if (!error) return finishFactor(post)
+  const reason = reasonOf(post, error, factorReasons)
+  if (error.code === 'mfa_factor_not_found') return refuse({ refusal: reason })
+  return refuse({ errors: { code: reason } }, { enrolment })
+})
 
 function enrolmentOf(factorId: string, uri: string): AppEnrolment {
   const secret = new URL(uri).searchParams.get('secret') ?? ''

@@ -1,19 +1,23 @@
 import { factors as messages } from '@slovo/messages/account/second-factors'
 import { useSay } from '../../ui/say.ts'
-import type { AppEnrolment } from '../answer.ts'
+import { useForm } from '../../visit/form/use-form.ts'
+import type { AccountAnswer } from '../answer.ts'
 import { ConfirmFactor } from './confirm-factor.tsx'
+import { confirmAppForm } from './factor-forms.ts'
+import type { AppEnrolment } from './factor-step.ts'
 
 interface EnrolAppProps {
   enrolment: AppEnrolment
-  error: string | undefined
+  answer: AccountAnswer | undefined
 }
 
 const GROUP_OF_FOUR = /.{1,4}/g
 
 /** What to give to the app, and the first code that comes back from it. */
-export function EnrolApp({ enrolment, error }: EnrolAppProps) {
+export function EnrolApp({ enrolment, answer }: EnrolAppProps) {
   const say = useSay()
   const { factorId, uri, secret, picture } = enrolment
+  const form = useForm(confirmAppForm, answer, { factor_id: factorId, uri })
   return (
     <div className="factor-enrolment">
       <p>{say(messages.scan)}</p>
@@ -24,12 +28,7 @@ export function EnrolApp({ enrolment, error }: EnrolAppProps) {
           {secret.match(GROUP_OF_FOUR)?.join(' ')}
         </a>
       </p>
-      <ConfirmFactor
-        intent="confirm-app"
-        enrolment={{ factor_id: factorId, uri }}
-        label={say(messages.code)}
-        error={error}
-      />
+      <ConfirmFactor form={form} code={form.field('code')} label={say(messages.code)} />
     </div>
   )
 }

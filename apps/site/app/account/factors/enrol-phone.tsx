@@ -1,26 +1,29 @@
 import { phone, phoneSent, phoneSentAgain } from '@slovo/messages/ways-in'
 import { useSay } from '../../ui/say.ts'
-import type { PhoneEnrolment } from '../answer.ts'
+import { useForm } from '../../visit/form/use-form.ts'
+import type { AccountAnswer } from '../answer.ts'
 import { ConfirmFactor } from './confirm-factor.tsx'
+import { confirmPhoneForm } from './factor-forms.ts'
+import type { PhoneEnrolment } from './factor-step.ts'
 
 interface EnrolPhoneProps {
   enrolment: PhoneEnrolment
-  error: string | undefined
-  isSentAgain: boolean | undefined
+  answer: AccountAnswer | undefined
 }
 
 /** The code that was sent to a new phone. */
-export function EnrolPhone({ enrolment, error, isSentAgain }: EnrolPhoneProps) {
+export function EnrolPhone({ enrolment, answer }: EnrolPhoneProps) {
   const say = useSay()
   const { factorId, challengeId, number } = enrolment
+  const own = { factor_id: factorId, challenge_id: challengeId, number }
+  const form = useForm(confirmPhoneForm, answer, own)
   return (
     <div className="factor-enrolment">
-      <p role="status">{say(isSentAgain ? phoneSentAgain : phoneSent, { number })}</p>
+      <p role="status">{say(answer?.isSentAgain ? phoneSentAgain : phoneSent, { number })}</p>
       <ConfirmFactor
-        intent="confirm-phone"
-        enrolment={{ factor_id: factorId, challenge_id: challengeId, number }}
+        form={form}
+        code={form.field('code')}
         label={say(phone.codeLabel)}
-        error={error}
         canSendAgain
       />
     </div>

@@ -3,9 +3,10 @@ import { factors as messages } from '@slovo/messages/account/second-factors'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
 import { factorKinds } from '../../visit/auth/factor-kinds.ts'
+import { useForm } from '../../visit/form/use-form.ts'
 import type { Account, OwnFactor } from '../account.server.ts'
-import { AccountForm, useIsSending } from '../account-form.tsx'
-import type { AnswerOf } from '../answer.ts'
+import { AccountForm } from '../account-form.tsx'
+import type { AccountAnswer } from '../answer.ts'
 import { Section } from '../parts/section.tsx'
 import { useDay } from '../parts/use-day.ts'
 import { AddApp } from './add-app.tsx'
@@ -13,13 +14,14 @@ import { AddPhone } from './add-phone.tsx'
 import { AddSecurityKey } from './add-security-key.tsx'
 import { EnrolApp } from './enrol-app.tsx'
 import { EnrolPhone } from './enrol-phone.tsx'
+import { removeFactorForm } from './factor-forms.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface FactorsSectionProps {
   factors: OwnFactor[]
   newFactors: Account['newFactors']
   codesLeft: number
-  answer: AnswerOf<'factors'> | undefined
+  answer: AccountAnswer | undefined
 }
 
 export function FactorsSection({ factors, newFactors, codesLeft, answer }: FactorsSectionProps) {
@@ -44,7 +46,7 @@ export function FactorsSection({ factors, newFactors, codesLeft, answer }: Facto
 function Factor({ factor }: { factor: OwnFactor }) {
   const say = useSay()
   const day = useDay()
-  const isBusy = useIsSending('remove-factor', factor.id)
+  const form = useForm(removeFactorForm, null, { factor_id: factor.id })
   const kind = say(factorKinds[factor.kind])
   const name = factor.name || kind
   return (
@@ -55,12 +57,12 @@ function Factor({ factor }: { factor: OwnFactor }) {
           {kind} · {say(shared.added, { date: day(factor.createdAt) })}
         </p>
       </div>
-      <AccountForm
-        intent="remove-factor"
-        about={{ name: 'factor_id', value: factor.id }}
-        className="account-row"
-      >
-        <Button look="danger" isBusy={isBusy} aria-label={say(messages.removeNamed, { name })}>
+      <AccountForm form={form} className="account-row">
+        <Button
+          look="danger"
+          isBusy={!!form.sending}
+          aria-label={say(messages.removeNamed, { name })}
+        >
           {say(shared.remove)}
         </Button>
       </AccountForm>
@@ -71,17 +73,17 @@ function Factor({ factor }: { factor: OwnFactor }) {
 /** One that was begun is ended first; otherwise every kind is offered that the site has switched on. */
 function NewFactor({ newFactors, answer }: Pick<FactorsSectionProps, 'newFactors' | 'answer'>) {
   const say = useSay()
-  const { enrolment, error, kind, isSentAgain } = answer ?? {}
-  if (enrolment?.kind === 'totp') return <EnrolApp enrolment={enrolment} error={error} />
-  if (enrolment?.kind === 'phone') return <EnrolPhone {...{ enrolment, error, isSentAgain }} />
+  const enrolment = answer?.enrolment
+  if (enrolment?.kind === 'totp') return <EnrolApp enrolment={enrolment} answer={answer} />
+  if (enrolment?.kind === 'phone') return <EnrolPhone enrolment={enrolment} answer={answer} />
 
   const { totp, phone, webauthn } = newFactors
   if (!(totp || phone || webauthn)) return <p>{say(messages.off)}</p>
   return (
     <>
-      {totp && <AddApp answer={kind === 'totp' ? answer : undefined} />}
+      {totp && <AddApp answer={answer} />}
       {webauthn && <AddSecurityKey />}
-      {phone && <AddPhone answer={kind === 'phone' ? answer : undefined} />}
+      {phone && <AddPhone answer={answer} />}
     </>
   )
 }

@@ -1,13 +1,15 @@
 import type { Message } from '@slovo/messages'
 import { factors as messages } from '@slovo/messages/account/second-factors'
+import { data, type RouterContextProvider } from 'react-router'
 import { isFactorKind } from '../../visit/auth/factor-kinds.ts'
 import { unwrap } from '../../visit/failure/unwrap.ts'
-import { readText } from '../../visit/form/read-text.ts'
+import { type AnyPost, handleForm } from '../../visit/form/handle-form.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
-import type { AnswerOf, AppEnrolment, PhoneEnrolment } from '../answer.ts'
-import { done, type FormVisit, type Refusal, reasonOf, refuse } from '../form-visit.server.ts'
+import { reasonOf } from '../reason-of.server.ts'
+import { codesForm, finishKeyForm, removeFactorForm } from './factor-forms.ts'
+import type { FactorStep } from './factor-step.ts'
 
-const LONGEST_NAME = 100
+type Context = Readonly<RouterContextProvider>
 
 /** What the backend's refusals mean for a second factor of any kind. */
 export const factorReasons: Record<string, Message> = {
@@ -22,66 +24,49 @@ export const factorReasons: Record<string, Message> = {
   mfa_factor_not_found: messages.expired,
 }
 
-export const readName = ({ form }: FormVisit) =>
-  readText(form, 'name').trim().slice(0, LONGEST_NAME)
-
-/** The digits of a code, however they were grouped. */
-export const readCode = ({ form }: FormVisit) => readText(form, 'code').replace(/\D/g, '')
-
-/** Forgets what was begun and left, so that its name and its number are free again. */
-export async function forgetBegun(context: FormVisit['context']) {
+/** Removes what was begun and left, so that its name and its number are free again. */
+export async function removeUnfinished(context: Context) {
   const { mfa } = context.get(databaseContext).auth
-  const { data, error } = await mfa.listFactors()
+  const { data: found, error } = await mfa.listFactors()
   if (error) return error
-  for (const { id, status } of data.all) {
+  for (const { id, status } of found.all) {
     if (status === 'unverified') await mfa.unenroll({ factorId: id })
   }
   return null
 }
 
 /** A factor of any kind is in use: the first one brings recovery codes with it. */
-export async function finishFactor(visit: FormVisit) {
-  const { data } = await visit.context.get(databaseContext).auth.mfa.listFactors()
-  const own = data?.all.filter(
+export async function finishFactor(post: AnyPost) {
+  const { data: found } = await post.context.get(databaseContext).auth.mfa.listFactors()
+  const own = found?.all.filter(
     ({ status, factor_type }) => status === 'verified' && isFactorKind(factor_type),
   )
-  return own?.length === 1 ? showNewCodes(visit) : done(visit, messages.enabled)
+  return own?.length === 1 ? showNewCodes(post) : post.done(messages.enabled)
 }
 
-/** After a wrong code the enrolment goes on; a factor that is gone has to be begun again. */
-export function refuseCode(
-  visit: FormVisit,
-  enrolment: AppEnrolment | PhoneEnrolment,
-  error: Refusal,
-  reasons: Record<string, Message> = factorReasons,
-) {
-  const reason = reasonOf(visit, error, reasons)
-  if (error.code === 'mfa_factor_not_found') return refuseFactor({ refusal: reason })
-  return refuseFactor({ enrolment, error: reason })
-}
+export const finishKey = handleForm(finishKeyForm, finishFactor)
 
-export async function removeFactor(visit: FormVisit) {
-  const { error } = await visit.context
+export const removeFactor = handleForm(removeFactorForm, async (post) => {
+  const { error } = await post.context
     .get(databaseContext)
-    .auth.mfa.unenroll({ factorId: readText(visit.form, 'factor_id') })
+    .auth.mfa.unenroll({ factorId: post.values.factor_id })
   if (error && error.code !== 'mfa_factor_not_found') {
-    return refuseFactor({ refusal: reasonOf(visit, error, factorReasons) })
+    return post.refuse({ refusal: reasonOf(post, error, factorReasons) })
   }
-  return done(visit, messages.removed)
-}
+  return post.done(messages.removed)
+})
+
+export const makeCodes = handleForm(codesForm, showNewCodes)
 
 /** Shown this once: the database keeps only their hashes. */
-export async function showNewCodes(visit: FormVisit) {
-  const { data: codes, error } = await visit.context.get(databaseContext).rpc('make_recovery_codes')
-  if (error) return refuseFactor({ refusal: reasonOf(visit, error) })
-  return answerWith({ codes })
+async function showNewCodes(post: AnyPost) {
+  const { data: codes, error } = await post.context.get(databaseContext).rpc('make_recovery_codes')
+  if (error) return post.refuse({ refusal: reasonOf(post, error) })
+  return answerStep({ codes })
 }
 
-export async function countRecoveryCodes(context: FormVisit['context']) {
+export async function countRecoveryCodes(context: Context) {
   return unwrap(await context.get(databaseContext).rpc('count_recovery_codes'))
 }
 
-type Factors = Omit<AnswerOf<'factors'>, 'section'>
-
-export const answerWith = (answer: Factors) => ({ section: 'factors' as const, ...answer })
-export const refuseFactor = (answer: Factors) => refuse({ section: 'factors', ...answer })
+export const answerStep = (step: FactorStep) => data({ kind: 'factor-step', ...step })

@@ -1,26 +1,11 @@
-import { type Message, say } from '@slovo/messages'
-import { factors, phoneFactor as messages } from '@slovo/messages/account/second-factors'
-import { z } from 'zod'
-import { readText } from '../../visit/form/read-text.ts'
+import type { Message } from '@slovo/messages'
+import { phoneFactor as messages } from '@slovo/messages/account/second-factors'
+import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
-import type { PhoneEnrolment } from '../answer.ts'
-import { type FormVisit, reasonOf } from '../form-visit.server.ts'
-import {
-  answerWith,
-  factorReasons,
-  finishFactor,
-  forgetBegun,
-  readCode,
-  readName,
-  refuseCode,
-  refuseFactor,
-} from './factors.server.ts'
-
-const Begun = z.object({
-  factor_id: z.uuid(),
-  challenge_id: z.uuid(),
-  number: z.string().max(40),
-})
+import { reasonOf } from '../reason-of.server.ts'
+import { beginPhoneForm, confirmPhoneForm } from './factor-forms.ts'
+import type { PhoneEnrolment } from './factor-step.ts'
+import { answerStep, factorReasons, finishFactor, removeUnfinished } from './factors.server.ts'
 
 const reasons: Record<string, Message> = {
   ...factorReasons,
@@ -31,51 +16,46 @@ const reasons: Record<string, Message> = {
   mfa_challenge_expired: messages.wrongCode,
 }
 
-/** The number is kept, and gets its first code. */
-export async function beginPhone(visit: FormVisit) {
-  const { context, form, locale } = visit
+/** The number is saved, and is sent its first code. */
+export const beginPhone = handleForm(beginPhoneForm, async (post) => {
+  const { context, refuse } = post
+  const { number, name } = post.values
   const { mfa } = context.get(databaseContext).auth
-  const number = readText(form, 'number').trim().slice(0, 40)
-  const name = readName(visit)
-  const refuseWith = (error: string) => refuseFactor({ kind: 'phone', number, name, error })
+  const notRemoved = await removeUnfinished(context)
+  if (notRemoved) return refuse({ errors: { number: reasonOf(post, notRemoved) } })
 
-  const phone = number.replaceAll(/[^\d+]/g, '')
-  if (!phone) return refuseWith(say(locale, messages.badNumber))
-  const unread = await forgetBegun(context)
-  if (unread) return refuseWith(reasonOf(visit, unread))
   const { data, error } = await mfa.enroll({
     factorType: 'phone',
-    phone,
+    phone: number.replaceAll(/[^\d+]/g, ''),
     friendlyName: name || number,
   })
-  if (error) return refuseWith(reasonOf(visit, error, reasons))
-
-  const { data: sent, error: unsent } = await mfa.challenge({ factorId: data.id, channel: 'sms' })
-  if (unsent) return refuseWith(reasonOf(visit, unsent, reasons))
-  return answerWith({
+  if (error) return refuse({ errors: { number: reasonOf(post, error, reasons) } })
+  const { data: sent, error: notSent } = await mfa.challenge({ factorId: data.id, channel: 'sms' })
+  if (notSent) return refuse({ errors: { number: reasonOf(post, notSent, reasons) } })
+  return answerStep({
     enrolment: { kind: 'phone', factorId: data.id, challengeId: sent.id, number },
   })
-}
+})
 
-/** The code that came, or the wish for another one. */
-export async function confirmPhone(visit: FormVisit) {
-  const { context, form } = visit
-  const begun = Begun.safeParse(Object.fromEntries(form))
-  if (!begun.success) return refuseFactor({ refusal: say(visit.locale, factors.expired) })
-
-  const { factor_id: factorId, challenge_id: challengeId, number } = begun.data
+/** The code that was sent, or the request for another one. */
+export const confirmPhone = handleForm(confirmPhoneForm, async (post) => {
+  const { context, form, say, refuse } = post
+  const { factor_id: factorId, challenge_id: challengeId, number, code } = post.values
   const enrolment: PhoneEnrolment = { kind: 'phone', factorId, challengeId, number }
   const { mfa } = context.get(databaseContext).auth
   const isAgain = form.has('again')
-  const code = readCode(visit)
   if (!(isAgain || code)) {
-    return refuseFactor({ enrolment, error: say(visit.locale, messages.wrongCode) })
+    return refuse({ errors: { code: say(messages.wrongCode) } }, { enrolment })
   }
 
   const { data, error } = isAgain
     ? await mfa.challenge({ factorId, channel: 'sms' })
     : await mfa.verify({ factorId, challengeId, code })
-  if (error) return refuseCode(visit, enrolment, error, reasons)
-  if ('access_token' in data) return finishFactor(visit)
-  return answerWith({ enrolment: { ...enrolment, challengeId: data.id }, isSentAgain: true })
-}
+  if (error) {
+    const reason = reasonOf(post, error, reasons)
+    if (error.code === 'mfa_factor_not_found') return refuse({ refusal: reason })
+    return refuse({ errors: { code: reason } }, { enrolment })
+  }
+  if ('access_token' in data) return finishFactor(post)
+  return answerStep({ enrolment: { ...enrolment, challengeId: data.id }, isSentAgain: true })
+})

@@ -2,7 +2,9 @@ import { factors, recovery as messages } from '@slovo/messages/account/second-fa
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
-import { AccountForm, useIsSending } from '../account-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
+import { AccountForm } from '../account-form.tsx'
+import { codesForm } from './factor-forms.ts'
 
 interface RecoveryCodesProps {
   left: number
@@ -12,7 +14,7 @@ interface RecoveryCodesProps {
 
 export function RecoveryCodes({ left, fresh }: RecoveryCodesProps) {
   const say = useSay()
-  const isBusy = useIsSending('make-codes')
+  const form = useForm(codesForm)
   if (fresh) {
     return (
       <div role="status" className="recovery-codes">
@@ -40,9 +42,9 @@ export function RecoveryCodes({ left, fresh }: RecoveryCodesProps) {
     <div className="recovery-codes">
       <h3>{say(messages.title)}</h3>
       <p>{left > 0 ? say(messages.left, { count: left }) : say(messages.noneLeft)}</p>
-      <AccountForm intent="make-codes">
+      <AccountForm form={form}>
         {left > 0 && <p className="account-facts">{say(messages.replaces)}</p>}
-        <Button look="secondary" isBusy={isBusy}>
+        <Button look="secondary" isBusy={!!form.sending}>
           {say(messages.make)}
         </Button>
       </AccountForm>

@@ -4,20 +4,23 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'
 import { providerName } from '../../visit/auth/provider-name.ts'
+import { useForm } from '../../visit/form/use-form.ts'
 import type { LinkedIdentity } from '../account.server.ts'
-import { AccountForm, useIsSending } from '../account-form.tsx'
-import type { AnswerOf } from '../answer.ts'
+import { AccountForm } from '../account-form.tsx'
+import type { AccountAnswer } from '../answer.ts'
 import { Section } from '../parts/section.tsx'
+import { linkForm, unlinkForm } from './identity-forms.ts'
 
 interface IdentitiesSectionProps {
   identities: LinkedIdentity[]
   /** Places to sign in at that are not linked yet. */
   providers: string[]
-  answer: AnswerOf<'identities'> | undefined
+  answer: AccountAnswer | undefined
 }
 
 export function IdentitiesSection({ identities, providers, answer }: IdentitiesSectionProps) {
   const say = useSay()
+  const form = useForm(linkForm)
   const next = answer?.continueTo
   return (
     <Section id="identities" title={say(messages.title)} intro={say(messages.intro)}>
@@ -32,7 +35,7 @@ export function IdentitiesSection({ identities, providers, answer }: IdentitiesS
         </a>
       )}
       {providers.length > 0 && (
-        <AccountForm intent="link-identity" className="account-row">
+        <AccountForm form={form} className="account-row">
           {providers.map((provider) => (
             <Button key={provider} look="secondary" name="provider" value={provider}>
               {say(messages.link, { provider: providerName(provider) })}
@@ -51,7 +54,7 @@ export function IdentitiesSection({ identities, providers, answer }: IdentitiesS
 
 function Identity({ identity, isOnlyOne }: { identity: LinkedIdentity; isOnlyOne: boolean }) {
   const say = useSay()
-  const isBusy = useIsSending('unlink-identity', identity.id)
+  const form = useForm(unlinkForm, null, { identity: identity.id })
   const isEmail = identity.provider === 'email'
   const provider = isEmail ? say(messages.emailIdentity) : providerName(identity.provider)
   return (
@@ -61,12 +64,8 @@ function Identity({ identity, isOnlyOne }: { identity: LinkedIdentity; isOnlyOne
         {identity.email && <p className="account-facts">{identity.email}</p>}
       </div>
       {!isOnlyOne && (
-        <AccountForm
-          intent="unlink-identity"
-          about={{ name: 'identity', value: identity.id }}
-          className="account-row"
-        >
-          <Button look="danger" isBusy={isBusy}>
+        <AccountForm form={form} className="account-row">
+          <Button look="danger" isBusy={!!form.sending}>
             {say(messages.unlink, { provider })}
           </Button>
         </AccountForm>

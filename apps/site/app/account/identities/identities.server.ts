@@ -1,50 +1,45 @@
-import { say } from '@slovo/messages'
 import { identities as messages } from '@slovo/messages/account/sign-in'
 import { authErrors } from '@slovo/messages/auth-errors'
 import type { Provider } from '@supabase/supabase-js'
 import { redirect } from 'react-router'
 import { providerName } from '../../visit/auth/provider-name.ts'
 import { findSignInWays } from '../../visit/auth/sign-in-ways.server.ts'
-import { readText } from '../../visit/form/read-text.ts'
+import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { isFromScript } from '../../visit/form/toast.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
-import { done, type FormVisit, reasonOf, refuse } from '../form-visit.server.ts'
 import { returnAddress } from '../notice/return-address.server.ts'
+import { reasonOf } from '../reason-of.server.ts'
+import { linkForm, unlinkForm } from './identity-forms.ts'
 
 /**
- * Goes to the third party, which comes back to the account. A browser without the script may not follow a form to
- * another site (form-action of the content security policy): it is given a link.
+ * Goes to the provider, which comes back to the account. A browser without the script may not follow a form to another
+ * site (form-action of the content security policy): it is given a link.
  */
-export async function linkIdentity(visit: FormVisit) {
-  const { context, request, form } = visit
+export const linkIdentity = handleForm(linkForm, async (post) => {
+  const { context, request, say, values, refuse } = post
   const { providers } = await findSignInWays(context)
-  const provider = providers.find((name) => name === form.get('provider'))
-  if (!provider) return refuseWith(say(visit.locale, authErrors.provider_disabled))
+  const provider = providers.find((name) => name === values.provider)
+  if (!provider) return refuse({ refusal: say(authErrors.provider_disabled) })
 
   const { data, error } = await context.get(databaseContext).auth.linkIdentity({
     // The client's list ends before what an operator may name.
     provider: provider as Provider,
     options: { redirectTo: returnAddress(context, 'identity'), skipBrowserRedirect: true },
   })
-  if (error) return refuseWith(reasonOf(visit, error))
+  if (error) return refuse({ refusal: reasonOf(post, error) })
   if (isFromScript(request)) return redirect(data.url)
-  const continueTo = { provider: providerName(provider), url: data.url }
-  return { section: 'identities' as const, continueTo }
-}
+  return { kind: 'continue', continueTo: { provider: providerName(provider), url: data.url } }
+})
 
-export async function unlinkIdentity(visit: FormVisit) {
-  const { auth } = visit.context.get(databaseContext)
+export const unlinkIdentity = handleForm(unlinkForm, async (post) => {
+  const { context, say, values, refuse, done } = post
+  const { auth } = context.get(databaseContext)
   const { data, error: unread } = await auth.getUserIdentities()
-  if (unread) return refuseWith(reasonOf(visit, unread))
+  if (unread) return refuse({ refusal: reasonOf(post, unread) })
 
-  const id = readText(visit.form, 'identity')
-  const identity = data.identities.find(({ identity_id }) => identity_id === id)
-  if (!identity) return refuseWith(say(visit.locale, authErrors.identity_not_found))
+  const identity = data.identities.find(({ identity_id }) => identity_id === values.identity)
+  if (!identity) return refuse({ refusal: say(authErrors.identity_not_found) })
   const { error } = await auth.unlinkIdentity(identity)
-  if (error) return refuseWith(reasonOf(visit, error))
-  return done(visit, messages.unlinked)
-}
-
-function refuseWith(refusal: string) {
-  return refuse({ section: 'identities', refusal })
-}
+  if (error) return refuse({ refusal: reasonOf(post, error) })
+  return done(messages.unlinked)
+})

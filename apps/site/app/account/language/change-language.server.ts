@@ -1,14 +1,13 @@
-import { say } from '@slovo/messages'
 import { language as messages } from '@slovo/messages/account/page'
 import { errors } from '@slovo/messages/errors'
-import { readLearningLanguage } from '../../visit/language/learning-language.server.ts'
+import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { saveLearningLanguage } from '../../visit/language/save-learning-language.server.ts'
-import { done, type FormVisit, refuse } from '../form-visit.server.ts'
+import { languageForm } from './language-form.ts'
 
-export async function changeLanguage(visit: FormVisit) {
-  const language = readLearningLanguage(visit.form.get('learning_language'))
-  const isKept = language && (await saveLearningLanguage(visit.context, language))
-  return isKept
-    ? done(visit, messages.saved)
-    : refuse({ section: 'language', refusal: say(visit.locale, errors.language) })
-}
+export const changeLanguage = handleForm(
+  languageForm,
+  async ({ context, say, values, refuse, done }) =>
+    (await saveLearningLanguage(context, values.learning_language))
+      ? done(messages.saved)
+      : refuse({ refusal: say(errors.language) }),
+)

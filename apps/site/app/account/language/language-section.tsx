@@ -1,17 +1,19 @@
 import { language as messages, shared } from '@slovo/messages/account/page'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
-import { AccountForm, useIsSending } from '../account-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
+import { AccountForm } from '../account-form.tsx'
 import { Section } from '../parts/section.tsx'
+import { languageForm } from './language-form.ts'
 
 const choices = ['ru', 'fr'] as const
 
 export function LanguageSection({ learningLanguage }: { learningLanguage: 'ru' | 'fr' }) {
   const say = useSay()
-  const isBusy = useIsSending('change-language')
+  const form = useForm(languageForm)
   return (
     <Section id="language" title={say(messages.title)} intro={say(messages.intro)}>
-      <AccountForm intent="change-language">
+      <AccountForm form={form}>
         <fieldset key={learningLanguage} className="account-choices">
           <legend className="visually-hidden">{say(messages.title)}</legend>
           {choices.map((lang) => (
@@ -26,7 +28,7 @@ export function LanguageSection({ learningLanguage }: { learningLanguage: 'ru' |
             </label>
           ))}
         </fieldset>
-        <Button isBusy={isBusy}>{say(shared.save)}</Button>
+        <Button isBusy={!!form.sending}>{say(shared.save)}</Button>
       </AccountForm>
     </Section>
   )

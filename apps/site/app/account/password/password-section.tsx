@@ -5,48 +5,49 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'
+import { useForm } from '../../visit/form/use-form.ts'
 import { useShortestPassword } from '../../visit/page/root-data.ts'
-import { AccountForm, useIsSending } from '../account-form.tsx'
-import type { AnswerOf } from '../answer.ts'
+import { AccountForm } from '../account-form.tsx'
+import type { AccountAnswer } from '../answer.ts'
 import { Section } from '../parts/section.tsx'
+import { passwordForm } from './password-form.ts'
 
 interface PasswordSectionProps {
   email: string
   /** Whether there is one to be asked for: who only ever came by a third party may have none. */
   hasPassword: boolean
-  answer: AnswerOf<'password'> | undefined
+  answer: AccountAnswer | undefined
 }
 
 export function PasswordSection({ email, hasPassword, answer }: PasswordSectionProps) {
   const say = useSay()
   const length = useShortestPassword()
-  const isBusy = useIsSending('change-password')
-  const fieldset = useEmptiedAfter(isBusy, answer !== undefined)
-  const isCurrentAsked = hasPassword || answer?.currentError !== undefined
+  const form = useForm(passwordForm, answer)
+  const isBusy = !!form.sending
+  const fieldset = useEmptiedAfter(isBusy, !!form.refused)
+  const isCurrentAsked = hasPassword || !!form.refused?.errors.current_password
   return (
     <Section id="password" title={say(messages.title)} intro={say(messages.intro)}>
-      <AccountForm intent="change-password">
+      <AccountForm form={form}>
         <fieldset ref={fieldset} className="account-fields">
           <input type="hidden" name="username" autoComplete="username" value={email} />
           {isCurrentAsked && (
             <Field
               label={say(messages.current)}
-              error={answer?.currentError}
               type="password"
-              name="current_password"
               autoComplete="current-password"
               required
+              {...form.field('current_password')}
             />
           )}
           <Field
             label={say(fields.newPassword)}
             hint={say(fields.passwordHint, { length })}
-            error={answer?.passwordError}
             type="password"
-            name="password"
             autoComplete="new-password"
             minLength={length}
             required
+            {...form.field('password')}
           />
           {answer?.isNonceWanted && (
             <>
@@ -56,11 +57,9 @@ export function PasswordSection({ email, hasPassword, answer }: PasswordSectionP
               <Field
                 label={say(messages.nonce)}
                 hint={say(messages.nonceHint)}
-                error={answer.nonceError}
-                name="nonce"
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                maxLength={20}
+                {...form.field('nonce')}
               />
             </>
           )}

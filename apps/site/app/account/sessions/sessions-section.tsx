@@ -2,14 +2,16 @@ import { shared } from '@slovo/messages/account/page'
 import { sessions as messages } from '@slovo/messages/account/sign-in'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
+import { useForm } from '../../visit/form/use-form.ts'
 import type { OwnSession } from '../account.server.ts'
-import { AccountForm, useIsSending } from '../account-form.tsx'
+import { AccountForm } from '../account-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useDay } from '../parts/use-day.ts'
+import { othersForm, sessionForm } from './session-forms.ts'
 
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const say = useSay()
-  const isBusy = useIsSending('end-other-sessions')
+  const form = useForm(othersForm)
   return (
     <Section id="sessions" title={say(messages.title)} intro={say(messages.intro)}>
       <ul className="account-list">
@@ -18,8 +20,8 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <AccountForm intent="end-other-sessions">
-          <Button look="danger" isBusy={isBusy}>
+        <AccountForm form={form}>
+          <Button look="danger" isBusy={!!form.sending}>
             {say(messages.endOthers)}
           </Button>
         </AccountForm>
@@ -31,7 +33,7 @@ export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
 function Session({ session }: { session: OwnSession }) {
   const say = useSay()
   const day = useDay()
-  const isBusy = useIsSending('end-session', session.id)
+  const form = useForm(sessionForm, null, { session: session.id })
   const device = session.device ? say(messages.on, session.device) : say(messages.unknownDevice)
   return (
     <li>
@@ -43,12 +45,12 @@ function Session({ session }: { session: OwnSession }) {
         <p className="account-facts">{say(shared.lastUsed, { date: day(session.lastUsedAt) })}</p>
       </div>
       {!session.isCurrent && (
-        <AccountForm
-          intent="end-session"
-          about={{ name: 'session', value: session.id }}
-          className="account-row"
-        >
-          <Button look="danger" isBusy={isBusy} aria-label={say(messages.endNamed, { device })}>
+        <AccountForm form={form} className="account-row">
+          <Button
+            look="danger"
+            isBusy={!!form.sending}
+            aria-label={say(messages.endNamed, { device })}
+          >
             {say(messages.end)}
           </Button>
         </AccountForm>

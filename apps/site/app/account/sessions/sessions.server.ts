@@ -1,12 +1,14 @@
 import { sessions as messages } from '@slovo/messages/account/sign-in'
+import type { RouterContextProvider } from 'react-router'
 import { unwrap } from '../../visit/failure/unwrap.ts'
-import { readText } from '../../visit/form/read-text.ts'
+import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
-import { done, type FormVisit, reasonOf, refuse } from '../form-visit.server.ts'
+import { reasonOf } from '../reason-of.server.ts'
 import { readDevice } from './device.ts'
+import { othersForm, sessionForm } from './session-forms.ts'
 
 /** Where this person is signed in, this session first. */
-export async function listSessions(context: FormVisit['context']) {
+export async function listSessions(context: Readonly<RouterContextProvider>) {
   const rows = unwrap(await context.get(databaseContext).rpc('my_sessions'))
   return rows.map(({ id, last_used_at, user_agent, is_current }) => ({
     id,
@@ -17,15 +19,14 @@ export async function listSessions(context: FormVisit['context']) {
 }
 
 /** One that ended by itself meanwhile is just as well. */
-export async function endSession(visit: FormVisit) {
-  const session_id = readText(visit.form, 'session')
-  const { error } = await visit.context.get(databaseContext).rpc('end_my_session', { session_id })
-  if (error) return refuse({ section: 'sessions', refusal: reasonOf(visit, error) })
-  return done(visit, messages.ended)
-}
+export const endSession = handleForm(sessionForm, async (post) => {
+  const { error } = await post.context
+    .get(databaseContext)
+    .rpc('end_my_session', { session_id: post.values.session })
+  return error ? post.refuse({ refusal: reasonOf(post, error) }) : post.done(messages.ended)
+})
 
-export async function endOtherSessions(visit: FormVisit) {
-  const { error } = await visit.context.get(databaseContext).auth.signOut({ scope: 'others' })
-  if (error) return refuse({ section: 'sessions', refusal: reasonOf(visit, error) })
-  return done(visit, messages.othersEnded)
-}
+export const endOtherSessions = handleForm(othersForm, async (post) => {
+  const { error } = await post.context.get(databaseContext).auth.signOut({ scope: 'others' })
+  return error ? post.refuse({ refusal: reasonOf(post, error) }) : post.done(messages.othersEnded)
+})

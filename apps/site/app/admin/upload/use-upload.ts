@@ -87,12 +87,12 @@ export function useUpload(folder: Folder, onDone: (place: string) => void) {
   const isLost = state.kind === 'lost'
   useEffect(() => {
     if (!isLost) return
-    const redirectAfterSignIn = () => {
+    const retry = () => {
       current.current?.upload?.start()
       setState((now) => ('share' in now ? { ...now, kind: 'sending' } : now))
     }
-    addEventListener('online', redirectAfterSignIn)
-    return () => removeEventListener('online', redirectAfterSignIn)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
   }, [isLost])
 
   // A page that is left stops sending; what was sent is found again.

@@ -1,27 +1,30 @@
 import { say as sayIn } from '@slovo/messages'
 import { organisation, waysIn } from '@slovo/messages/ways-in'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
-import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts'
+import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
+import { formAction } from '../../visit/form/handle-form.server.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
 import { Captcha } from '../page/captcha.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
 import type { Route } from './+types/organisation.route.ts'
-import { answerOrganisation } from './organisation.server.ts'
-import '../by-password/ways-in.css'
+import { goToOrganisation } from './organisation.server.ts'
+import { organisationForm } from './organisation-form.ts'
+import '../page/ways-in.css'
 import { redirectIfSignedIn } from '../session/redirect-if-signed-in.server.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => redirectIfSignedIn(context, url)
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
-  answerOrganisation(context, request, url)
+export const action = formAction(goToOrganisation)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  rollBackOnNetworkError(serverAction)
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  checkBeforeSending(sending, organisationForm)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), organisation.title)} · Slovo` },
@@ -30,8 +33,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 export default function OrganisationRoute({ actionData: answer }: Route.ComponentProps) {
   const say = useSay()
   const { search } = useLocation()
-  const isBusy = useNavigation().state === 'submitting'
-  const refused = answer && 'refusal' in answer ? answer : undefined
+  const form = useForm(organisationForm, answer)
   const leadsTo = answer && 'leadsTo' in answer ? answer.leadsTo : undefined
   return (
     <SignInPage
@@ -48,22 +50,21 @@ export default function OrganisationRoute({ actionData: answer }: Route.Componen
           {say(organisation.submit)}
         </a>
       ) : (
-        <Form method="post" className="sign-in-form">
-          <Refusal answer={refused} />
+        <PostForm form={form} className="sign-in-form">
+          <Refusal answer={form.refused} />
           <Field
             label={say(organisation.domain)}
             hint={say(organisation.domainHint)}
-            name="domain"
             autoComplete="email"
             autoCapitalize="off"
             spellCheck={false}
-            defaultValue={refused?.typed}
-            aria-invalid={refused ? true : undefined}
+            aria-invalid={form.refused ? true : undefined}
             required
+            {...form.field('domain')}
           />
           <Captcha />
-          <Button isBusy={isBusy}>{say(organisation.submit)}</Button>
-        </Form>
+          <Button isBusy={!!form.sending}>{say(organisation.submit)}</Button>
+        </PostForm>
       )}
     </SignInPage>
   )

@@ -1,28 +1,31 @@
 import { say as sayIn } from '@slovo/messages'
 import { phoneSent, waysIn, phone as words } from '@slovo/messages/ways-in'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
-import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts'
+import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
+import { formAction } from '../../visit/form/handle-form.server.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
 import { Captcha } from '../page/captcha.tsx'
 import { CodeForm } from '../page/code-form.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
 import type { Route } from './+types/phone.route.ts'
-import { answerPhone } from './phone.server.ts'
-import '../by-password/ways-in.css'
+import { redeemPhoneCode, sendPhoneCode } from './phone.server.ts'
+import { phoneCodeForm, phoneForm } from './phone-forms.ts'
+import '../page/ways-in.css'
 import { redirectIfSignedIn } from '../session/redirect-if-signed-in.server.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => redirectIfSignedIn(context, url)
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
-  answerPhone(context, request, url)
+export const action = formAction(sendPhoneCode, redeemPhoneCode)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  rollBackOnNetworkError(serverAction)
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  checkBeforeSending(sending, phoneForm, phoneCodeForm)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), words.title)} · Slovo` },
@@ -31,37 +34,38 @@ export const meta: Route.MetaFunction = ({ location }) => [
 export default function PhoneRoute({ actionData: answer }: Route.ComponentProps) {
   const say = useSay()
   const { search } = useLocation()
-  const isBusy = useNavigation().state === 'submitting'
+  const form = useForm(phoneForm, answer)
+  const wrongCode = useForm(phoneCodeForm, answer).refused
+  // The SMS is still there when a wrong code was typed.
+  const sentTo = answer?.kind === 'code-sent' ? answer.phone : wrongCode?.typed.phone
+  const code = useForm(phoneCodeForm, answer, { phone: sentTo ?? '' })
   return (
     <SignInPage
       title={say(words.title)}
-      intro={answer?.isSent ? say(phoneSent, { number: answer.phone }) : say(words.intro)}
+      intro={sentTo ? say(phoneSent, { number: sentTo }) : say(words.intro)}
       foot={
         <Link to={`/signin${search}`} className="text-link">
           {say(waysIn.back)}
         </Link>
       }
     >
-      {answer?.isSent ? (
-        <CodeForm answer={answer} intent="phone-code" label={say(words.codeLabel)}>
-          <input type="hidden" name="phone" value={answer.phone} />
-        </CodeForm>
+      {sentTo ? (
+        <CodeForm form={code} code={code.field('code')} label={say(words.codeLabel)} />
       ) : (
-        <Form method="post" className="sign-in-form">
-          <Refusal answer={answer} />
+        <PostForm form={form} className="sign-in-form">
+          <Refusal answer={form.refused} />
           <Field
             label={say(words.number)}
             hint={say(words.numberHint)}
             type="tel"
-            name="phone"
             autoComplete="tel"
-            defaultValue={answer?.phone}
-            aria-invalid={answer ? true : undefined}
+            aria-invalid={form.refused ? true : undefined}
             required
+            {...form.field('phone')}
           />
           <Captcha />
-          <Button isBusy={isBusy}>{say(words.send)}</Button>
-        </Form>
+          <Button isBusy={!!form.sending}>{say(words.send)}</Button>
+        </PostForm>
       )}
     </SignInPage>
   )

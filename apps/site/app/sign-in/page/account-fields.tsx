@@ -21,38 +21,37 @@ export function EmailField({ offersPasskey, ...rest }: EmailFieldProps) {
   )
 }
 
-export function PasswordField({ isRefused }: { isRefused?: boolean }) {
+export function PasswordField(input: Omit<FieldProps, 'label'>) {
   return (
     <Field
       label={useSay()(fields.password)}
       type="password"
       name="password"
       autoComplete="current-password"
-      aria-invalid={isRefused || undefined}
       required
+      {...input}
     />
   )
 }
 
-interface NewPasswordFieldProps {
+type NewPasswordFieldProps = Omit<FieldProps, 'label'> & {
   /** The password of an account that has one already is replaced. */
   isReplaced?: boolean
-  error?: string
 }
 
-export function NewPasswordField({ isReplaced, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ isReplaced, ...input }: NewPasswordFieldProps) {
   const say = useSay()
   const length = useShortestPassword()
   return (
     <Field
       label={say(isReplaced ? fields.newPassword : fields.password)}
       hint={say(fields.passwordHint, { length })}
-      error={error}
       type="password"
       name="password"
       autoComplete="new-password"
       minLength={length}
       required
+      {...input}
     />
   )
 }

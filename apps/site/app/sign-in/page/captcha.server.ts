@@ -1,8 +1,7 @@
-import { readText } from '../../visit/form/read-text.ts'
-
-/** The proof that the widget of either provider puts into a form. */
+/** The token that the widget of either provider puts into a form. */
 export function readCaptcha(form: FormData): string | undefined {
-  return (
-    readText(form, 'cf-turnstile-response') || readText(form, 'h-captcha-response') || undefined
+  const [token] = [form.get('cf-turnstile-response'), form.get('h-captcha-response')].filter(
+    Boolean,
   )
+  return typeof token === 'string' ? token : undefined
 }

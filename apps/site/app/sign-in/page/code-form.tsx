@@ -1,45 +1,42 @@
-import { code } from '@slovo/messages/ways-in'
+import { code as words } from '@slovo/messages/ways-in'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import type { FormField, UsedForm } from '../../visit/form/use-form.ts'
 
 interface CodeFormProps {
-  answer: { refusal?: string } | undefined
-  intent: string
+  form: UsedForm
+  code: FormField
   label: string
-  /** What else the server has to know, as hidden fields. */
-  children?: ReactNode
   /** Beside the one that confirms. */
   otherButton?: ReactNode
 }
 
-/** The digits of a mail, a message or an app; a phone offers them by itself. */
-export function CodeForm({ answer, intent, label, children, otherButton }: CodeFormProps) {
+/** The digits of a mail, an SMS or an app; a phone offers them by itself. */
+export function CodeForm({ form, code, label, otherButton }: CodeFormProps) {
   const say = useSay()
-  const isBusy = useNavigation().formData?.get('intent') === intent
+  const [intent] = form.intents
   return (
-    <Form method="post" className="sign-in-form">
-      <Refusal answer={answer} />
-      {children}
+    <PostForm form={form} className="sign-in-form">
+      <Refusal answer={form.refused} />
       <Field
         key={intent}
         label={label}
-        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={20}
-        aria-invalid={answer?.refusal ? true : undefined}
+        aria-invalid={form.refused?.refusal ? true : undefined}
         required
+        {...code}
       />
-      <Button name="intent" value={intent} isBusy={isBusy}>
-        {say(code.submit)}
+      <Button name="intent" value={intent} isBusy={form.sending === intent}>
+        {say(words.submit)}
       </Button>
       {otherButton}
-    </Form>
+    </PostForm>
   )
 }

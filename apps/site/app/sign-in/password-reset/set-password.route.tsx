@@ -1,62 +1,36 @@
 import { say as sayIn } from '@slovo/messages'
-import { errors, successes } from '@slovo/messages/errors'
-import { fields, setPassword } from '@slovo/messages/sign-in'
-import { data, Form, useNavigation } from 'react-router'
+import { setPassword } from '@slovo/messages/sign-in'
 import { Button } from '../../ui/button.tsx'
-import { localeOf, localPath } from '../../ui/local-path.ts'
+import { localeOf } from '../../ui/local-path.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
-import { passwordMessage } from '../../visit/auth/auth-messages.ts'
-import { isTooShort, shortestPassword } from '../../visit/auth/password.ts'
-import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts'
-import { readText } from '../../visit/form/read-text.ts'
-import { redirectWithToast } from '../../visit/form/toast.server.ts'
+import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
+import { formAction } from '../../visit/form/handle-form.server.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
 import { useReader } from '../../visit/page/root-data.ts'
-import { databaseContext, localeContext, requireUser } from '../../visit/session/session.server.ts'
-import { visitContext } from '../../visit/visit.ts'
+import { requireUser } from '../../visit/session/session.server.ts'
 import { NewPasswordField } from '../page/account-fields.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
 import { hasSeveralSignUps } from '../session/after-sign-in.server.ts'
 import type { Route } from './+types/set-password.route.ts'
+import { saveNewPassword } from './set-password.server.ts'
+import { setPasswordForm } from './set-password-form.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url)
   return { hasSeveralSignUps: hasSeveralSignUps(url) }
 }
 
-interface Answer {
-  refusal?: string
-  passwordError?: string
+export async function action(posted: Route.ActionArgs) {
+  requireUser(posted.context, posted.url)
+  return answerForms(posted)
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  requireUser(context, url)
-  const locale = context.get(localeContext)
-  const password = readText(await request.formData(), 'password')
-  if (isTooShort(context, password)) {
-    const length = shortestPassword(context)
-    const passwordError = sayIn(locale, fields.passwordTooShort, { length })
-    return data<Answer>({ passwordError }, { status: 400 })
-  }
+const answerForms = formAction(saveNewPassword)
 
-  const { error } = await context.get(databaseContext).auth.updateUser({ password })
-  if (error) {
-    const reason = passwordMessage(error)
-    if (!reason) context.get(visitContext).log.error(error, 'a password could not be changed')
-    return data<Answer>(
-      {
-        refusal: sayIn(locale, errors.password),
-        passwordError: reason ? sayIn(locale, reason) : undefined,
-      },
-      { status: 400 },
-    )
-  }
-  const text = sayIn(locale, successes.passwordChanged)
-  return redirectWithToast(context, localPath(locale, '/'), 'success', text)
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  rollBackOnNetworkError(serverAction)
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  checkBeforeSending(sending, setPasswordForm)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), setPassword.title)} · Slovo` },
@@ -65,18 +39,18 @@ export const meta: Route.MetaFunction = ({ location }) => [
 export default function SetPasswordRoute({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
   const reader = useReader()
-  const isBusy = useNavigation().state === 'submitting'
+  const form = useForm(setPasswordForm, actionData)
   return (
     <SignInPage
       title={say(setPassword.title)}
       intro={say(loaderData.hasSeveralSignUps ? setPassword.severalSignUps : setPassword.intro)}
     >
-      <Form method="post" className="sign-in-form">
-        <Refusal answer={actionData} />
+      <PostForm form={form} className="sign-in-form">
+        <Refusal answer={form.refused} />
         <input type="hidden" name="username" autoComplete="username" value={reader?.email} />
-        <NewPasswordField isReplaced error={actionData?.passwordError} />
-        <Button isBusy={isBusy}>{say(setPassword.submit)}</Button>
-      </Form>
+        <NewPasswordField isReplaced {...form.field('password')} />
+        <Button isBusy={!!form.sending}>{say(setPassword.submit)}</Button>
+      </PostForm>
     </SignInPage>
   )
 }

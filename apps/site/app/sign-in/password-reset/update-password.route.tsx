@@ -18,7 +18,7 @@ import { hasSeveralSignUps } from '../session/after-sign-in.server.ts'
 import type { Route } from './+types/update-password.route.ts'
 import { resetForm } from './reset-form.ts'
 import { askForMail } from './reset-password.server.ts'
-import '../by-password/ways-in.css'
+import '../page/ways-in.css'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => ({
   hasSeveralSignUps: hasSeveralSignUps(url),

@@ -3,7 +3,7 @@ import { successes } from '@slovo/messages/errors'
 import { noMail } from '@slovo/messages/no-mail'
 import { register } from '@slovo/messages/sign-in'
 import { useEffect } from 'react'
-import { Form, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -12,14 +12,18 @@ import { Refusal } from '../../ui/refusal.tsx'
 import { useLocalPath, useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
 import { findSignInWays } from '../../visit/auth/sign-in-ways.server.ts'
-import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts'
+import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
+import { formAction } from '../../visit/form/handle-form.server.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
 import { EmailField, NewPasswordField } from '../page/account-fields.tsx'
 import { Captcha } from '../page/captcha.tsx'
 import { NoMailNotice, OwnerAddress } from '../page/no-mail-notice.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
 import type { Route } from './+types/register.route.ts'
-import { answerRegistration } from './register.server.ts'
-import '../by-password/ways-in.css'
+import { signUp } from './register.server.ts'
+import { registerForm } from './register-form.ts'
+import '../page/ways-in.css'
 import { redirectIfSignedIn } from '../session/redirect-if-signed-in.server.ts'
 
 /** The specified pause between the message and the way home. */
@@ -31,11 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { isMailMissing: isMailNeeded && !hasMail }
 }
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
-  answerRegistration(context, request, url)
+export const action = formAction(signUp)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  rollBackOnNetworkError(serverAction)
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  checkBeforeSending(sending, registerForm)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), register.title)} · Slovo` },
@@ -44,10 +47,11 @@ export const meta: Route.MetaFunction = ({ location }) => [
 export default function RegisterRoute({ loaderData, actionData }: Route.ComponentProps) {
   const say = useSay()
   const { search } = useLocation()
-  const isBusy = useNavigation().state === 'submitting'
+  const form = useForm(registerForm, actionData)
   const { isMailMissing } = loaderData
-  if (actionData?.isSent)
+  if (actionData?.kind === 'registered') {
     return isMailMissing ? <Unconfirmed /> : <MailSent email={actionData.email} />
+  }
 
   return (
     <SignInPage
@@ -63,13 +67,13 @@ export default function RegisterRoute({ loaderData, actionData }: Route.Componen
       }
     >
       {isMailMissing && <NoMailNotice isNewAccount />}
-      <Form method="post" className="sign-in-form">
-        <Refusal answer={actionData} />
-        <EmailField defaultValue={actionData?.email} />
-        <NewPasswordField error={actionData?.passwordError} />
+      <PostForm form={form} className="sign-in-form">
+        <Refusal answer={form.refused} />
+        <EmailField {...form.field('email')} />
+        <NewPasswordField {...form.field('password')} />
         <Captcha />
-        <Button isBusy={isBusy}>{say(register.submit)}</Button>
-      </Form>
+        <Button isBusy={!!form.sending}>{say(register.submit)}</Button>
+      </PostForm>
     </SignInPage>
   )
 }

@@ -1,107 +1,109 @@
 import { code, phone, sendAgain, secondFactor as words } from '@slovo/messages/ways-in'
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
 import { CodeForm } from '../page/code-form.tsx'
-import type { FactorAnswer, FactorShown } from './second-factor.server.ts'
+import { factorForm, recoveryForm } from './factor-forms.ts'
+import type { FactorShown } from './second-factor.server.ts'
 import { SecurityKeyButton } from './security-key-button.tsx'
 
 interface FactorFormProps {
-  /** Without one it is a recovery code that is asked for. */
+  /** Without one a recovery code is asked for. */
   factor: FactorShown | undefined
-  answer: FactorAnswer | undefined
+  /** The SMS that is on its way. */
+  sent: SentCode | undefined
+  answer: object | null | undefined
+}
+
+interface SentCode {
+  challengeId: string
+  /** It is not the first one. */
+  isSentAgain: boolean
 }
 
 /** How the chosen second factor is shown. */
-export function FactorForm({ factor, answer }: FactorFormProps) {
-  const say = useSay()
+export function FactorForm({ factor, sent, answer }: FactorFormProps) {
   if (!factor) return <RecoveryForm answer={answer} />
   if (factor.kind === 'webauthn') return <SecurityKeyButton factorId={factor.id} />
-  if (factor.kind === 'phone' && !answer?.challengeId) {
-    return <SendForm factorId={factor.id} answer={answer} />
-  }
-  if (factor.kind === 'phone') return <MessageForm factorId={factor.id} answer={answer} />
-  return (
-    <CodeForm answer={answer} intent="code" label={say(code.label)}>
-      <input type="hidden" name="factor" value={factor.id} />
-    </CodeForm>
-  )
+  if (factor.kind === 'totp') return <AppForm factorId={factor.id} answer={answer} />
+  if (!sent) return <SendForm factorId={factor.id} answer={answer} />
+  return <MessageForm factorId={factor.id} sent={sent} answer={answer} />
 }
 
-interface PhoneFormProps {
+interface OneFactorProps {
   factorId: string
-  answer: FactorAnswer | undefined
+  answer: object | null | undefined
 }
 
-/** The code of a message: the button that asked for it is gone, so its field takes the focus. */
-function MessageForm({ factorId, answer }: PhoneFormProps) {
+function AppForm({ factorId, answer }: OneFactorProps) {
+  const form = useForm(factorForm, answer, { factor: factorId })
+  return <CodeForm form={form} code={form.field('code')} label={useSay()(code.label)} />
+}
+
+/** The code of an SMS: the button that asked for it is gone, so its field takes the focus. */
+function MessageForm({ factorId, sent, answer }: OneFactorProps & { sent: SentCode }) {
   const say = useSay()
+  const form = useForm(factorForm, answer, { factor: factorId, challenge: sent.challengeId })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector<HTMLInputElement>('input[name=code]')?.focus(), [])
 
   return (
     <div ref={place} className="message-code">
       <p role="status" className="sign-in-intro">
-        {say(answer?.isSentAgain ? words.phoneSentAgain : words.phoneSent)}
+        {say(sent.isSentAgain ? words.phoneSentAgain : words.phoneSent)}
       </p>
       <CodeForm
-        answer={answer}
-        intent="code"
+        form={form}
+        code={form.field('code')}
         label={say(phone.codeLabel)}
-        otherButton={<SendAgain />}
-      >
-        <input type="hidden" name="factor" value={factorId} />
-        <input type="hidden" name="challenge" value={answer?.challengeId ?? ''} />
-      </CodeForm>
+        otherButton={
+          <Button
+            look="secondary"
+            name="intent"
+            value="send"
+            isBusy={form.sending === 'send'}
+            formNoValidate
+          >
+            {say(sendAgain)}
+          </Button>
+        }
+      />
     </div>
   )
 }
 
-function SendForm({ factorId, answer }: PhoneFormProps) {
-  const isBusy = useNavigation().state === 'submitting'
+function SendForm({ factorId, answer }: OneFactorProps) {
+  const form = useForm(factorForm, answer, { factor: factorId })
   return (
-    <Form method="post" className="sign-in-form">
-      <Refusal answer={answer} />
-      <input type="hidden" name="factor" value={factorId} />
-      <Button name="intent" value="send" isBusy={isBusy}>
+    <PostForm form={form} className="sign-in-form">
+      <Refusal answer={form.refused} />
+      <Button name="intent" value="send" isBusy={!!form.sending}>
         {useSay()(phone.send)}
       </Button>
-    </Form>
+    </PostForm>
   )
 }
 
-/** The code that was sent before stays valid when another cannot be sent yet. */
-function SendAgain() {
-  const isBusy = useNavigation().formData?.get('intent') === 'send'
-  return (
-    <Button look="secondary" name="intent" value="send" isBusy={isBusy} formNoValidate>
-      {useSay()(sendAgain)}
-    </Button>
-  )
-}
-
-function RecoveryForm({ answer }: { answer: FactorAnswer | undefined }) {
+function RecoveryForm({ answer }: Pick<OneFactorProps, 'answer'>) {
   const say = useSay()
-  const isBusy = useNavigation().state === 'submitting'
+  const form = useForm(recoveryForm, answer)
   return (
-    <Form method="post" className="sign-in-form">
-      <Refusal answer={answer} />
+    <PostForm form={form} className="sign-in-form">
+      <Refusal answer={form.refused} />
       <Field
         label={say(words.recoveryLabel)}
-        name="code"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={100}
-        aria-invalid={answer?.refusal ? true : undefined}
+        aria-invalid={form.refused ? true : undefined}
         required
+        {...form.field('code')}
       />
-      <Button name="intent" value="recovery" isBusy={isBusy}>
-        {say(code.submit)}
-      </Button>
-    </Form>
+      <Button isBusy={!!form.sending}>{say(code.submit)}</Button>
+    </PostForm>
   )
 }

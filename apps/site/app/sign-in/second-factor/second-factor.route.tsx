@@ -4,23 +4,25 @@ import { Form, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { useLocalPath, useSay } from '../../ui/say.ts'
-import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts'
+import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
+import { formAction } from '../../visit/form/handle-form.server.ts'
+import { useForm } from '../../visit/form/use-form.ts'
 import { SignInPage } from '../page/sign-in-page.tsx'
 import type { Route } from './+types/second-factor.route.ts'
 import { FactorForm } from './factor-form.tsx'
+import { factorForm, recoveryForm } from './factor-forms.ts'
 import { OtherFactors } from './other-factors.tsx'
-import { answerFactor, listOwnFactors } from './second-factor.server.ts'
-import '../by-password/ways-in.css'
+import { answerFactor, listOwnFactors, redeemRecoveryCode } from './second-factor.server.ts'
+import '../page/ways-in.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { factors: await listOwnFactors(context, url) }
 }
 
-export const action = ({ context, request, url }: Route.ActionArgs) =>
-  answerFactor(context, request, url)
+export const action = formAction(answerFactor, redeemRecoveryCode)
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  rollBackOnNetworkError(serverAction)
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  checkBeforeSending(sending, factorForm, recoveryForm)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn(localeOf(location.pathname), words.title)} · Slovo` },
@@ -38,7 +40,11 @@ export default function SecondFactorRoute({ loaderData, actionData }: Route.Comp
     chosen === 'recovery' ? undefined : (factors.find(({ id }) => id === chosen) ?? factors[0])
 
   // Once a message is under way, its form says so.
-  const isSent = factor?.kind === 'phone' && actionData?.challengeId
+  const challengeId = useForm(factorForm, actionData).refused?.typed.challenge
+  // The SMS stays valid when a wrong code was typed, or when another cannot be sent yet.
+  const before = challengeId ? { challengeId, isSentAgain: false } : undefined
+  const sent = actionData?.kind === 'code-sent' ? actionData : before
+  const isSent = factor?.kind === 'phone' && sent
   const intro = factor ? !isSent && intros[factor.kind] : words.recoveryIntro
 
   return (
@@ -51,7 +57,7 @@ export default function SecondFactorRoute({ loaderData, actionData }: Route.Comp
         </Form>
       }
     >
-      <FactorForm key={factor?.id ?? 'recovery'} factor={factor} answer={actionData} />
+      <FactorForm key={factor?.id ?? 'recovery'} factor={factor} sent={sent} answer={actionData} />
       <OtherFactors factors={factors} current={factor} />
     </SignInPage>
   )

@@ -1,20 +1,19 @@
-import { say } from '@slovo/messages'
 import { phoneFactor } from '@slovo/messages/account/second-factors'
 import { successes } from '@slovo/messages/errors'
-import { code as codeWords, secondFactor as words } from '@slovo/messages/ways-in'
+import { secondFactor as words } from '@slovo/messages/ways-in'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { authMessage } from '../../visit/auth/auth-messages.ts'
 import { type FactorKind, isFactorKind } from '../../visit/auth/factor-kinds.ts'
 import { unwrap } from '../../visit/failure/unwrap.ts'
-import { readText } from '../../visit/form/read-text.ts'
+import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { redirectWithToast } from '../../visit/form/toast.server.ts'
 import {
   databaseContext,
   halfwayContext,
-  localeContext,
   readerContext,
 } from '../../visit/session/session.server.ts'
 import { nextOf, signInAddress } from '../session/after-sign-in.server.ts'
+import { factorForm, recoveryForm } from './factor-forms.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -25,7 +24,7 @@ export interface FactorShown {
   name: string
 }
 
-/** The second factors of somebody who is halfway; everybody else has no business here. */
+/** The second factors of a user who is halfway; all others are redirected. */
 export async function listOwnFactors(context: Context, url: URL): Promise<FactorShown[]> {
   const next = nextOf(context, url)
   if (context.get(readerContext)) throw redirect(next)
@@ -39,71 +38,44 @@ export async function listOwnFactors(context: Context, url: URL): Promise<Factor
     )
 }
 
-export interface FactorAnswer {
-  refusal?: string
-  /** A message with a code is on its way. */
-  challengeId?: string
-  /** It is not the first one. */
-  isSentAgain?: boolean
-}
-
-export async function answerFactor(context: Context, request: Request, url: URL) {
+export const answerFactor = handleForm(factorForm, async (post) => {
+  const { context, intent, say, url, values, refuse } = post
   const factors = await listOwnFactors(context, url)
-  const form = await request.formData()
-  const intent = readText(form, 'intent')
-  if (intent === 'recovery') return answerRecovery(context, form, url)
+  const factorId = factors.find(({ id }) => id === values.factor)?.id
+  if (!factorId) return redirect(url.pathname + url.search)
 
-  const factor = factors.find(({ id }) => id === readText(form, 'factor'))
-  if (!factor) return redirect(url.pathname + url.search)
-  return intent === 'send'
-    ? sendMessage(context, form, factor.id)
-    : answerCode(context, form, url, factor.id)
-}
-
-async function sendMessage(context: Context, form: FormData, factorId: string) {
-  const before = readText(form, 'challenge')
-  const { data: sent, error } = await context.get(databaseContext).auth.mfa.challenge({ factorId })
-  if (!error) return data<FactorAnswer>({ challengeId: sent.id, isSentAgain: before !== '' })
-  const locale = context.get(localeContext)
-  const isTooSoon = error.code === 'over_sms_send_rate_limit'
-  const refusal = say(locale, isTooSoon ? phoneFactor.tooSoon : authMessage(error))
-  return data<FactorAnswer>({ refusal, challengeId: before || undefined }, { status: 400 })
-}
-
-async function answerCode(context: Context, form: FormData, url: URL, factorId: string) {
-  const locale = context.get(localeContext)
   const { mfa } = context.get(databaseContext).auth
-  const challengeId = readText(form, 'challenge') || undefined
-  const code = readText(form, 'code').replaceAll(/\s/g, '')
-  const refuse = (refusal: string) => data<FactorAnswer>({ refusal, challengeId }, { status: 400 })
-  if (!code) return refuse(say(locale, codeWords.missing))
+  const { challenge: challengeId, code } = values
+  if (intent === 'send') {
+    const { data: sent, error } = await mfa.challenge({ factorId })
+    if (!error) {
+      return data({
+        kind: 'code-sent' as const,
+        challengeId: sent.id,
+        isSentAgain: challengeId !== '',
+      })
+    }
+    const isTooSoon = error.code === 'over_sms_send_rate_limit'
+    return refuse({ refusal: say(isTooSoon ? phoneFactor.tooSoon : authMessage(error)) })
+  }
 
   const { error } = challengeId
     ? await mfa.verify({ factorId, challengeId, code })
     : await mfa.challengeAndVerify({ factorId, code })
-  // A message does not change by waiting, as an app's code does.
+  // The code of an SMS does not change by waiting, as an app's does.
   const isWrongMessage = challengeId && error?.code === 'mfa_verification_failed'
-  if (isWrongMessage) return refuse(say(locale, phoneFactor.wrongCode))
-  if (error) return refuse(say(locale, authMessage(error)))
-  return redirectWithToast(
-    context,
-    nextOf(context, url),
-    'success',
-    say(locale, successes.signedIn),
-  )
-}
+  if (isWrongMessage) return refuse({ refusal: say(phoneFactor.wrongCode) })
+  if (error) return refuse({ refusal: say(authMessage(error)) })
+  return redirectWithToast(context, nextOf(context, url), 'success', say(successes.signedIn))
+})
 
-/** One of the codes that were kept for the day on which the second factor is lost. */
-async function answerRecovery(context: Context, form: FormData, url: URL) {
-  const locale = context.get(localeContext)
-  const code = readText(form, 'code')
-  const outcome = unwrap(
-    await context.get(databaseContext).rpc('use_recovery_code', { code: code.slice(0, 100) }),
-  )
+export const redeemRecoveryCode = handleForm(recoveryForm, async (post) => {
+  const { context, say, url, values, refuse } = post
+  await listOwnFactors(context, url)
+  const outcome = unwrap(await context.get(databaseContext).rpc('use_recovery_code', values))
   if (outcome === 'used') {
-    const text = say(locale, words.recoveryUsed)
-    return redirectWithToast(context, nextOf(context, url), 'success', text)
+    return redirectWithToast(context, nextOf(context, url), 'success', say(words.recoveryUsed))
   }
   const refusal = outcome === 'too_many' ? words.recoveryTooMany : words.recoveryWrong
-  return data<FactorAnswer>({ refusal: say(locale, refusal) }, { status: 400 })
-}
+  return refuse({ refusal: say(refusal) })
+})

@@ -1,11 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
-import { visitContext } from '../visit.ts'
+import { fields } from '@slovo/messages/sign-in'
+import type { FormRules } from '../form/define-form.ts'
 
-/** Fewer signs than the operator wants; the backend checks it too. They are counted as a person counts them, not as UTF-16 does. */
-export function isTooShort(context: Readonly<RouterContextProvider>, password: string) {
-  return [...password].length < shortestPassword(context)
-}
-
-export function shortestPassword(context: Readonly<RouterContextProvider>) {
-  return context.get(visitContext).settings.passwordMinLength
-}
+/**
+ * The field of a new password: as long as the operator wants it, which the backend checks too. Its characters are counted
+ * as a person counts them, not as UTF-16 does.
+ */
+export const newPassword = ({ z, say, passwordMinLength: length }: FormRules) =>
+  z
+    .string()
+    .refine((password) => [...password].length >= length, say(fields.passwordTooShort, { length }))

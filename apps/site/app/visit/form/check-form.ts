@@ -32,7 +32,7 @@ export function checkForm<Intent extends string, Field extends string, Values>(
   const errors: FormRefusal<Field>['errors'] = {}
   let whole: string | undefined
   for (const { path, message } of read.error.issues) {
-    const name = fields.find((field) => field === path[0])
+    const name = fields.find((field) => field === path[0] && !form.fields[field].isHidden)
     if (name) errors[name] ??= message
     else whole ??= message
   }

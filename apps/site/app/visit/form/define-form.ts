@@ -7,6 +7,8 @@ export interface FieldLimits {
   maxLength: number
   /** A password: it is never sent back to the page. */
   isSecret?: boolean
+  /** No input shows it: what is wrong with it is said in a toast. */
+  isHidden?: boolean
 }
 
 /** What the schema of a form may need to know. */

@@ -39,10 +39,15 @@ interface FormPost<Intent extends string, Field extends string, Values> extends 
   done: (message: Message) => ReturnType<typeof stayWithToast>
 }
 
+/** A form whose values are read already: how it may be answered. */
+export type AnyPost = Omit<FormPost<string, never, unknown>, 'values'>
+
 interface FormHandler<Result> {
   intents: readonly string[]
   answer: (posted: Posted, form: FormData) => Promise<Result>
 }
+
+type ResultOf<Handler> = Handler extends FormHandler<infer Result> ? Result : never
 
 /** What the server does with a form. A form that breaks its schema is refused before. */
 export function handleForm<Intent extends string, Field extends string, Values, Result>(
@@ -73,18 +78,19 @@ export function handleForm<Intent extends string, Field extends string, Values, 
 }
 
 /**
- * The `action` of a page with forms: each is answered by its handler, found by the intent that was sent. A page with one
- * form needs no intent; an unknown one is a 400.
+ * The `action` of a page with forms: each is answered by its handler, found by the intent that was sent, or by the
+ * first handler where none was. An unknown one is a 400.
  */
-export function formAction<Result>(...handlers: FormHandler<Result>[]) {
+export function formAction<Handlers extends FormHandler<unknown>[]>(...handlers: Handlers) {
+  type Result = ResultOf<Handlers[number]>
   return async ({ context, request, url }: Posted): Promise<Result> => {
     const form = await request.formData()
     const intent = form.get('intent')
     const handler =
-      handlers.length === 1 && intent === null
+      intent === null
         ? handlers[0]
         : handlers.find(({ intents }) => intents.some((name) => name === intent))
     if (!handler) throw data(null, { status: 400 })
-    return handler.answer({ context, request, url }, form)
+    return handler.answer({ context, request, url }, form) as Promise<Result>
   }
 }

@@ -1,7 +1,8 @@
 import { useNavigation } from 'react-router'
 import type { FormDefinition, FormRefusal } from './define-form.ts'
 
-export type UsedForm = Pick<ReturnType<typeof useForm>, 'intents' | 'own' | 'refused'>
+export type UsedForm = Pick<ReturnType<typeof useForm>, 'intents' | 'own' | 'refused' | 'sending'>
+export type FormField = ReturnType<ReturnType<typeof useForm>['field']>
 
 /**
  * A form as its page shows it. `answer` is the page's `actionData`, whichever form that answers. `own` are the values of
@@ -28,7 +29,8 @@ export function useForm<Intent extends string, Field extends string, Values>(
       const { maxLength, isSecret } = form.fields[name]
       return {
         name,
-        maxLength,
+        // A password that is pasted is refused rather than cut.
+        maxLength: isSecret ? undefined : maxLength,
         defaultValue: isSecret ? undefined : (refused?.typed[name] ?? saved),
         error: refused?.errors[name],
         // Where no script runs; where one does, the form itself moves the focus.

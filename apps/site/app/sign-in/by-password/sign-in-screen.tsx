@@ -1,26 +1,28 @@
 import { signIn } from '@slovo/messages/sign-in'
 import { waysIn } from '@slovo/messages/ways-in'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
 import { useCanUsePasskeys } from '../../ui/use-can-use-passkeys.ts'
 import type { SignInWays } from '../../visit/auth/sign-in-ways.server.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
 import { useBrowserSignIn } from '../by-browser/use-browser-sign-in.ts'
 import { EmailField, PasswordField } from '../page/account-fields.tsx'
 import { Captcha } from '../page/captcha.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
-import type { SignInAnswer } from './sign-in.server.ts'
+import { signInForm } from './sign-in-form.ts'
 import { hasWays, WaysIn } from './ways-in.tsx'
 
-interface SignInFormProps {
+interface SignInScreenProps {
   ways: SignInWays
-  answer: SignInAnswer | undefined
+  answer: object | null | undefined
 }
 
 /** Every way in; what was typed stays when it is refused. */
-export function SignInForm({ ways: offered, answer }: SignInFormProps) {
+export function SignInScreen({ ways: offered, answer }: SignInScreenProps) {
   const say = useSay()
   const canUsePasskeys = useCanUsePasskeys()
   const ways = { ...offered, hasPasskeys: offered.hasPasskeys && canUsePasskeys }
@@ -57,7 +59,7 @@ export function SignInForm({ ways: offered, answer }: SignInFormProps) {
 }
 
 interface PasswordFormProps {
-  answer: SignInAnswer | undefined
+  answer: object | null | undefined
   /** Whether a mail with a link can be asked for instead. */
   canGetMail: boolean
   onEmailFocus?: () => void
@@ -65,23 +67,23 @@ interface PasswordFormProps {
 
 function PasswordForm({ answer, canGetMail, onEmailFocus }: PasswordFormProps) {
   const say = useSay()
-  const { state, formData } = useNavigation()
-  const busyIntent = state === 'submitting' ? formData?.get('intent') : undefined
+  const form = useForm(signInForm, answer)
+  const isRefused = !!form.refused || undefined
   return (
-    <Form method="post" className="sign-in-form">
-      <Refusal answer={answer} />
+    <PostForm form={form} className="sign-in-form">
+      <Refusal answer={form.refused} />
       <EmailField
-        defaultValue={answer?.email}
-        aria-invalid={!!answer || undefined}
+        {...form.field('email')}
+        aria-invalid={isRefused}
         offersPasskey={!!onEmailFocus}
         onFocus={onEmailFocus}
       />
-      <PasswordField isRefused={!!answer} />
+      <PasswordField {...form.field('password')} aria-invalid={isRefused} />
       <Link to="/update-password" className="text-link">
         {say(signIn.forgotten)}
       </Link>
       <Captcha />
-      <Button name="intent" value="password" isBusy={busyIntent === 'password'}>
+      <Button name="intent" value="password" isBusy={form.sending === 'password'}>
         {say(signIn.submit)}
       </Button>
       {canGetMail && (
@@ -90,11 +92,11 @@ function PasswordForm({ answer, canGetMail, onEmailFocus }: PasswordFormProps) {
           value="mail"
           look="quiet"
           formNoValidate
-          isBusy={busyIntent === 'mail'}
+          isBusy={form.sending === 'mail'}
         >
           {say(waysIn.mailInstead)}
         </Button>
       )}
-    </Form>
+    </PostForm>
   )
 }

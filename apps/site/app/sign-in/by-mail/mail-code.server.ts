@@ -1,0 +1,44 @@
+import { noMail } from '@slovo/messages/no-mail'
+import { data } from 'react-router'
+import { authMessage } from '../../visit/auth/auth-messages.ts'
+import { findSignInWays } from '../../visit/auth/sign-in-ways.server.ts'
+import { type AnyPost, handleForm } from '../../visit/form/handle-form.server.ts'
+import { learningLanguageContext } from '../../visit/language/learning-language.server.ts'
+import { databaseContext } from '../../visit/session/session.server.ts'
+import { visitContext } from '../../visit/visit.ts'
+import { readCaptcha } from '../page/captcha.server.ts'
+import { nextOf, redirectAfterSignIn } from '../session/after-sign-in.server.ts'
+import { callbackAddress } from '../session/callback-address.server.ts'
+import { mailCodeForm } from './mail-code-form.ts'
+
+/** Sends a link and a code that sign in without a password, and open an account where there is none. */
+export async function sendMailCode(post: AnyPost, email: string) {
+  const { context, form, locale, say, url, refuse } = post
+  const { canSignUp, hasMail } = await findSignInWays(context)
+  if (!hasMail) return refuse({ refusal: say(noMail.notice) })
+  const { error } = await context.get(databaseContext).auth.signInWithOtp({
+    email,
+    options: {
+      shouldCreateUser: canSignUp,
+      data: { learning_language: context.get(learningLanguageContext), locale },
+      emailRedirectTo: callbackAddress(context, nextOf(context, url)),
+      captchaToken: readCaptcha(form),
+    },
+  })
+  if (error) {
+    context.get(visitContext).log.error(error, 'a sign-in mail could not be requested')
+    return refuse({ refusal: say(authMessage(error)) })
+  }
+  return data({ kind: 'mail-sent' as const, email })
+}
+
+/** The code of that mail opens the session. */
+export const redeemMailCode = handleForm(mailCodeForm, async (post) => {
+  const { context, say, url, values, refuse } = post
+  const { email, code: token } = values
+  const { data: opened, error } = await context
+    .get(databaseContext)
+    .auth.verifyOtp({ type: 'email', email, token })
+  if (error) return refuse({ refusal: say(authMessage(error)) })
+  return redirectAfterSignIn(context, nextOf(context, url), opened.session)
+})
