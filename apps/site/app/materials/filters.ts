@@ -1,4 +1,5 @@
 import type { Level } from '@slovo/content-model'
+import { writeListQuery } from '../visit/url/list-query.ts'
 import type { StudyStatus } from './study-status.ts'
 
 /** The specified size of a page of materials. */
@@ -20,12 +21,7 @@ export const statuses = [
 
 /** `?q=кафе&level=A1&page=2`; what is not chosen is left out, so the address of everything is the plain one. */
 export function filtersQuery({ title, level, status, page }: Filters): string {
-  const query = new URLSearchParams()
-  if (title) query.set('q', title)
-  if (level) query.set('level', level)
-  if (status) query.set('status', status)
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `?${query}` : ''
+  return writeListQuery({ q: title, level, status }, page)
 }
 
 /** Any change but that of the page itself goes back to page 1. */

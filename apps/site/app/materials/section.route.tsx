@@ -22,9 +22,9 @@ import { databaseContext, localeContext, readerContext } from '../visit/session/
 import type { Route } from './+types/section.route.ts'
 import { BookCards } from './book-card.tsx'
 import { findFirstChapter, listBooks } from './books.server.ts'
-import { FilterForm } from './filter-form.tsx'
 import { changeFilters, filtersQuery } from './filters.ts'
 import { MaterialCards } from './material-card.tsx'
+import { MaterialFilters } from './material-filters.tsx'
 import { listMaterials } from './materials.server.ts'
 import { Pager } from './pager.tsx'
 import { readFilters } from './read-filters.ts'
@@ -90,7 +90,7 @@ export default function SectionRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       {!isEmptyHere && (
-        <FilterForm filters={filters} levels={levels} hasStatus={!isBooks && isSignedIn} />
+        <MaterialFilters filters={filters} levels={levels} hasStatus={!isBooks && isSignedIn} />
       )}
       <div role="status">
         <h2 className="list-note">

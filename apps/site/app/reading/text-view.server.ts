@@ -1,5 +1,5 @@
 import { removeStress } from '@slovo/language'
-import { isFromScript } from '../visit/form/toast.server.ts'
+import { isFromScript } from '../visit/form/from-script.server.ts'
 import { serveLate } from '../visit/response/late-html.server.ts'
 import { type Cookies, cookiesContext } from '../visit/session/cookies.server.ts'
 import { type Visit, visitContext } from '../visit/visit.ts'

@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { isFromScript, keepToast } from '../visit/form/toast.server.ts'
+import { isDuplicate } from '../visit/failure/is-duplicate.ts'
+import { isFromScript } from '../visit/form/from-script.server.ts'
+import { keepToast } from '../visit/form/toast.server.ts'
 import { localeContext } from '../visit/session/session.server.ts'
 import type { Visit } from '../visit/visit.ts'
 import { presentOutcome, type WordOutcome, type WordRefusal } from './outcome.ts'
@@ -13,11 +15,9 @@ export interface WordRequest {
   url: URL
 }
 
-const DUPLICATE_KEY = '23505'
-
 /** Why the database refused a word. An error without a code means that the database was not reached. */
 export function wordRefusal(log: Visit['log'], error: { code: string }): WordRefusal {
-  if (error.code === DUPLICATE_KEY) return 'duplicate_translation'
+  if (isDuplicate(error)) return 'duplicate_translation'
   log.error(error, 'a word could not be saved')
   return error.code ? 'unexpected_error' : 'unknown'
 }

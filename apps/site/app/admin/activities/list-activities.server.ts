@@ -1,6 +1,6 @@
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
-import { PAGE_SIZE } from '../list/list-query.ts'
+import { ROWS_PER_PAGE } from '../list/content-query.ts'
 import type { Listing } from '../list/listing.ts'
 import { ownerName, ownersOf } from './owners.server.ts'
 
@@ -14,8 +14,8 @@ export const listActivities: Listing = async ({ database, locale, query }) => {
   if (title) found = found.regexIMatch('title', literalPattern(title))
   if (state) found = found.eq('is_published', state === 'published')
 
-  const from = (page - 1) * PAGE_SIZE
-  const answer = await found.order('id', { ascending: false }).range(from, from + PAGE_SIZE - 1)
+  const from = (page - 1) * ROWS_PER_PAGE
+  const answer = await found.order('id', { ascending: false }).range(from, from + ROWS_PER_PAGE - 1)
   if (answer.error?.code === 'PGRST103') return { rows: [], count: 0 }
   const activities = unwrap(answer)
   const owners = await ownersOf(database, activities)

@@ -3,7 +3,9 @@ import { editor } from '@slovo/messages/admin'
 import { errors, successes } from '@slovo/messages/errors'
 import { data } from 'react-router'
 import { localPath } from '../../ui/local-path.ts'
-import { isFromScript, redirectWithToast } from '../../visit/form/toast.server.ts'
+import { isDuplicate } from '../../visit/failure/is-duplicate.ts'
+import { isFromScript } from '../../visit/form/from-script.server.ts'
+import { redirectWithToast } from '../../visit/form/toast.server.ts'
 import { visitContext } from '../../visit/visit.ts'
 import type { ContentTypeName } from '../content-types.ts'
 import { type Admin, requireAdmin } from '../require-admin.server.ts'
@@ -78,11 +80,9 @@ interface WriteAnswer {
   error: { code: string; message: string } | null
 }
 
-const DUPLICATE_KEY = '23505'
-
 /** Reads the answer to an insert or update that asks for `id` back. No row: somebody else was faster, or deleted it. */
 export function readWritten({ data, error }: WriteAnswer, duplicate: Faults = {}): Written {
-  if (error?.code === DUPLICATE_KEY) return { faults: duplicate }
+  if (isDuplicate(error)) return { faults: duplicate }
   if (error) return { error }
   const [row] = data ?? []
   return row ? { id: row.id } : { faults: {}, message: editor.changedMeanwhile }

@@ -3,6 +3,7 @@ import { list } from '@slovo/messages/admin'
 import { errors } from '@slovo/messages/errors'
 import { data, redirect } from 'react-router'
 import { localPath } from '../../ui/local-path.ts'
+import { isDuplicate } from '../../visit/failure/is-duplicate.ts'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { redirectWithToast } from '../../visit/form/toast.server.ts'
 import { type ContentTypeName, contentTypes } from '../content-types.ts'
@@ -34,7 +35,7 @@ export async function answerDeletion(
   if (intent !== 'restore') throw data(null, { status: 400 })
 
   const { error } = await admin.database.rpc('admin_restore_content', row)
-  const refusal = error && (error.code === '23505' ? list.nameTaken : errors.unexpected)
+  const refusal = error && (isDuplicate(error) ? list.nameTaken : errors.unexpected)
   return refusal
     ? redirectWithToast(context, `${place}?state=deleted`, 'error', say(admin.locale, refusal))
     : redirectWithToast(context, place, 'success', say(admin.locale, list.restored))

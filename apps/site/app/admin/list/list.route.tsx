@@ -9,20 +9,20 @@ import { contentTypes, isContentType } from '../content-types.ts'
 import { listings } from '../listings.server.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/list.route.ts'
+import { ContentFilters } from './content-filters.tsx'
+import { contentAddress, ROWS_PER_PAGE, readContentQuery } from './content-query.ts'
 import { answerDeletion, listDeleted } from './deleted-content.server.ts'
 import { DeletedRows, UndoStrip } from './deleted-rows.tsx'
-import { FilterForm } from './filter-form.tsx'
-import { listAddress, PAGE_SIZE, readListQuery } from './list-query.ts'
 import { ListRows } from './list-rows.tsx'
 import { PageLinks } from './page-links.tsx'
 
 export async function loader({ context, params: { type }, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, url)
   if (!isContentType(type)) throw data(null, { status: 404 })
-  const query = readListQuery(url.searchParams)
+  const query = readContentQuery(url.searchParams)
   // A form sends its empty fields too: the address is that of what was chosen.
   if ([...url.searchParams.values()].includes('')) {
-    throw redirect(url.pathname + listAddress(query))
+    throw redirect(url.pathname + contentAddress(query))
   }
   if (query.state === 'deleted') {
     const deleted = await listDeleted(admin, type)
@@ -35,7 +35,7 @@ export async function loader({ context, params: { type }, url }: Route.LoaderArg
     undoId > 0 ? listDeleted(admin, type) : [],
   ])
   if (found.rows.length === 0 && query.page > 1) {
-    throw redirect(url.pathname + listAddress({ ...query, page: 1 }))
+    throw redirect(url.pathname + contentAddress({ ...query, page: 1 }))
   }
   return {
     type,
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 export default function ListRoute({ loaderData }: Route.ComponentProps) {
   const { type, query, rows, count, deleted, undo } = loaderData
   const say = useSay()
-  const isNarrowed = listAddress({ ...query, page: 1 }) !== ''
+  const isNarrowed = contentAddress({ ...query, page: 1 }) !== ''
   return (
     <>
       <header className="admin-head">
@@ -72,7 +72,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </header>
       {undo && <UndoStrip type={type} row={undo} />}
-      <FilterForm query={query} filters={contentTypes[type].filters} isNarrowed={isNarrowed} />
+      <ContentFilters query={query} filters={contentTypes[type].filters} isNarrowed={isNarrowed} />
       <p role="status" className="list-note">
         {count > 0
           ? say(itemCount, { count })
@@ -87,8 +87,8 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
       )}
       <PageLinks
         page={query.page}
-        last={query.state === 'deleted' ? 1 : Math.ceil(count / PAGE_SIZE)}
-        addressOf={(page) => listAddress({ ...query, page })}
+        last={query.state === 'deleted' ? 1 : Math.ceil(count / ROWS_PER_PAGE)}
+        addressOf={(page) => contentAddress({ ...query, page })}
       />
     </>
   )

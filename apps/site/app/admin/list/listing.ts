@@ -1,5 +1,5 @@
 import type { Database, Locale } from '../../visit/session/session.server.ts'
-import type { ListQuery } from './list-query.ts'
+import type { ContentQuery } from './content-query.ts'
 
 /** A line of a list of content. */
 export interface ListRow {
@@ -19,5 +19,5 @@ export interface ListRow {
 export type Listing = (asked: {
   database: Database
   locale: Locale
-  query: ListQuery
+  query: ContentQuery
 }) => Promise<{ rows: ListRow[]; count: number }>

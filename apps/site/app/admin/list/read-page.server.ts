@@ -1,6 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { unwrapPage } from '../../visit/failure/unwrap.ts'
-import { PAGE_SIZE } from './list-query.ts'
+import { ROWS_PER_PAGE } from './content-query.ts'
 import type { ListRow } from './listing.ts'
 
 interface Found<Row> {
@@ -13,8 +13,8 @@ export async function readPage<Row>(
   page: number,
   present: (row: Row) => ListRow,
 ): Promise<{ rows: ListRow[]; count: number }> {
-  const from = (page - 1) * PAGE_SIZE
-  const answer = await found.range(from, from + PAGE_SIZE - 1)
+  const from = (page - 1) * ROWS_PER_PAGE
+  const answer = await found.range(from, from + ROWS_PER_PAGE - 1)
   if (answer.error?.code === 'PGRST103') return { rows: [], count: 0 }
   const { rows, count } = unwrapPage(answer)
   return { rows: rows.map(present), count }

@@ -1,6 +1,6 @@
 import { authMessage } from '../../visit/auth/auth-messages.ts'
+import { leaveFor } from '../../visit/form/from-script.server.ts'
 import { handleForm } from '../../visit/form/handle-form.server.ts'
-import { leaveFor } from '../../visit/form/leave-for.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
 import { readCaptcha } from '../page/captcha.server.ts'
 import { nextOf } from '../session/after-sign-in.server.ts'

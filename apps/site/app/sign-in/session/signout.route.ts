@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
 import { localPath } from '../../ui/local-path.ts'
 import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts'
-import { isFromScript } from '../../visit/form/leave-for.server.ts'
+import { isFromScript } from '../../visit/form/from-script.server.ts'
 import { databaseContext, localeContext } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
 import { endAtOrganisation } from '../by-organisation/end-at-organisation.server.ts'

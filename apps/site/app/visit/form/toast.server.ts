@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Toast, ToastKind } from '../../ui/toast.ts'
 import { cookiesContext } from '../session/cookies.server.ts'
+import { isFromScript } from './from-script.server.ts'
 
 const COOKIE = 'toast'
 const LIFE_SECONDS = 30
@@ -25,11 +26,6 @@ export function stayWithToast(
 ) {
   keepToast(context, kind, text)
   return isFromScript(request) ? data(null) : redirect(url.pathname + url.search)
-}
-
-/** Was this form sent by the page's script, which then shows the answer itself? */
-export function isFromScript(request: Request) {
-  return new URL(request.url).pathname.endsWith('.data')
 }
 
 /** The next page that is shown will say this. */

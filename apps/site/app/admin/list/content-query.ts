@@ -1,11 +1,12 @@
 import { isLevel, isMaterialSection, type Level, type MaterialSection } from '@slovo/content-model'
+import { readPage, readSearch, writeListQuery } from '../../visit/url/list-query.ts'
 
-export const PAGE_SIZE = 20
+export const ROWS_PER_PAGE = 20
 
 export const states = ['published', 'draft', 'deleted'] as const
 
 /** What a list of content is narrowed to; all of it is in the address. */
-export interface ListQuery {
+export interface ContentQuery {
   title: string
   lang: 'ru' | 'fr' | null
   section: MaterialSection | null
@@ -15,29 +16,20 @@ export interface ListQuery {
 }
 
 /** The query of an address; what is no filter is left aside. */
-export function readListQuery(query: URLSearchParams): ListQuery {
-  const [section, level, page] = [
-    query.get('section'),
-    query.get('level'),
-    Number(query.get('page')),
-  ]
+export function readContentQuery(query: URLSearchParams): ContentQuery {
+  const section = query.get('section')
+  const level = query.get('level')
   return {
-    title: (query.get('q') ?? '').trim().slice(0, 300),
+    title: readSearch(query),
     lang: (['ru', 'fr'] as const).find((lang) => lang === query.get('lang')) ?? null,
     section: isMaterialSection(section) ? section : null,
     level: isLevel(level) ? level : null,
     state: states.find((state) => state === query.get('state')) ?? null,
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+    page: readPage(query),
   }
 }
 
 /** `?q=кафе&state=draft&page=2`; what is not chosen is left out. */
-export function listAddress({ title, lang, section, level, state, page }: ListQuery): string {
-  const query = new URLSearchParams()
-  if (title) query.set('q', title)
-  for (const [name, value] of Object.entries({ lang, section, level, state })) {
-    if (value) query.set(name, value)
-  }
-  if (page > 1) query.set('page', String(page))
-  return query.size > 0 ? `?${query}` : ''
+export function contentAddress({ title, lang, section, level, state, page }: ContentQuery): string {
+  return writeListQuery({ q: title, lang, section, level, state }, page)
 }

@@ -1,0 +1,44 @@
+import { filters as messages, search } from '@slovo/messages/materials'
+import { study } from '@slovo/messages/study'
+import { FilterForm } from '../ui/filter-form.tsx'
+import { useSay } from '../ui/say.ts'
+import { type Filters, isNarrowed, statuses } from './filters.ts'
+
+const statusNames = {
+  'being-studied': study.beingStudied,
+  studied: study.studied,
+  untouched: study.untouched,
+}
+
+interface MaterialFiltersProps {
+  filters: Filters
+  /** A visitor has no progress to filter by; books have neither level nor progress. */
+  levels: readonly string[]
+  hasStatus: boolean
+}
+
+export function MaterialFilters({ filters, levels, hasStatus }: MaterialFiltersProps) {
+  const say = useSay()
+  const level = {
+    name: 'level',
+    label: say(messages.level),
+    all: say(messages.allLevels),
+    value: filters.level,
+    choices: levels.map((name) => ({ value: name, name })),
+  }
+  const status = {
+    name: 'status',
+    label: say(messages.status),
+    all: say(messages.allStatuses),
+    value: filters.status,
+    choices: statuses.map((value) => ({ value, name: say(statusNames[value]) })),
+  }
+  return (
+    <FilterForm
+      search={{ label: say(search.label), value: filters.title }}
+      filters={[levels.length > 0 && level, hasStatus && status].filter((filter) => !!filter)}
+      apply={say(messages.apply)}
+      clear={isNarrowed(filters) && say(messages.clear)}
+    />
+  )
+}
