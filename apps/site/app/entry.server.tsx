@@ -13,12 +13,12 @@ import { LateHtml, lateHtmlContext } from './visit/response/late-html.server.ts'
 import { NonceContext } from './visit/response/nonce.ts'
 import { securityHeaders } from './visit/response/security-headers.server.ts'
 import { STYLE_MARK } from './visit/response/style-mark.ts'
-import { type Visit, visitContext } from './visit/visit.ts'
+import { type SiteVisit, visitContext } from './visit/visit.ts'
 
 const styleBytes = Buffer.from(styles)
 
 /** The context in which the process hands a visit to the router. */
-export function createLoadContext(visit: Visit): RouterContextProvider {
+export function createLoadContext(visit: SiteVisit): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(visitContext, visit)
   context.set(lateHtmlContext, new LateHtml())

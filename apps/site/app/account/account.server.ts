@@ -10,11 +10,11 @@ import { listSessions } from './sessions/sessions.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-export type Account = Awaited<ReturnType<typeof findAccount>>
-export type LinkedIdentity = Account['identities'][number]
-export type OwnFactor = Account['factors'][number]
-export type OwnPasskey = NonNullable<Account['passkeys']>[number]
-export type OwnSession = Account['sessions'][number]
+export type OwnAccount = Awaited<ReturnType<typeof findAccount>>
+export type LinkedIdentity = OwnAccount['identities'][number]
+export type OwnFactor = OwnAccount['factors'][number]
+export type OwnPasskey = NonNullable<OwnAccount['passkeys']>[number]
+export type OwnSession = OwnAccount['sessions'][number]
 
 /** Everything that the account page shows. */
 export async function findAccount(context: Context, url: URL) {

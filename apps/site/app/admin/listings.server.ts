@@ -1,18 +1,18 @@
-import { listActivities } from './activities/list-activities.server.ts'
-import { listBooks } from './books/list-books.server.ts'
+import { listActivitiesToEdit } from './activities/list-activities.server.ts'
+import { listBooksToEdit } from './books/list-books.server.ts'
 import type { ContentTypeName } from './content-types.ts'
-import { listLessons } from './lessons/list-lessons.server.ts'
-import type { Listing } from './list/listing.ts'
-import { listMaterials } from './materials/list-materials.server.ts'
-import { listPages } from './pages/list-pages.server.ts'
-import { listPosts } from './posts/list-posts.server.ts'
+import { listLessonsToEdit } from './lessons/list-lessons.server.ts'
+import type { ContentListing } from './list/listing.ts'
+import { listMaterialsToEdit } from './materials/list-materials.server.ts'
+import { listPagesToEdit } from './pages/list-pages.server.ts'
+import { listPostsToEdit } from './posts/list-posts.server.ts'
 
 /** How each type of content is listed. */
-export const listings: Record<ContentTypeName, Listing> = {
-  materials: listMaterials,
-  books: listBooks,
-  activities: listActivities,
-  lessons: listLessons,
-  posts: listPosts,
-  pages: listPages,
+export const listings: Record<ContentTypeName, ContentListing> = {
+  materials: listMaterialsToEdit,
+  books: listBooksToEdit,
+  activities: listActivitiesToEdit,
+  lessons: listLessonsToEdit,
+  posts: listPostsToEdit,
+  pages: listPagesToEdit,
 }

@@ -7,14 +7,14 @@ import {
   type Reader,
   requireUser,
 } from '../visit/session/session.server.ts'
-import { type Visit, visitContext } from '../visit/visit.ts'
+import { type SiteVisit, visitContext } from '../visit/visit.ts'
 
 export interface Admin {
   reader: Reader
   /** Asked in the admin's own name: what they may do, row-level security says. */
   database: Database
   locale: Locale
-  visit: Visit
+  visit: SiteVisit
 }
 
 /** What every loader and action of the editor begins with: a visitor signs in first, a user is refused. */

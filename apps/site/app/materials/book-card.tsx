@@ -1,12 +1,12 @@
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../visit/files/picture.tsx'
-import type { Book } from './books.server.ts'
+import type { ListedBook } from './books.server.ts'
 import { SectionPicture } from './section-picture.tsx'
 
 const SIZES = '(width < 640px) 100vw, 22rem'
 
 /** Books; choosing one opens its first chapter. */
-export function BookCards({ books, lang }: { books: Book[]; lang: string }) {
+export function BookCards({ books, lang }: { books: ListedBook[]; lang: string }) {
   return (
     <ul className="tiles">
       {books.map(({ id, title, author, image, description }) => (

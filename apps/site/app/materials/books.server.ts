@@ -4,7 +4,7 @@ import type { LearningLanguage } from '../visit/language/learning-language.serve
 import type { Database } from '../visit/session/session.server.ts'
 import { literalPattern } from '../visit/url/literal-pattern.ts'
 
-export interface Book {
+export interface ListedBook {
   id: number
   title: string
   author: string | null
@@ -16,7 +16,7 @@ export interface Book {
 export async function listBooks(
   database: Database,
   { lang, title }: { lang: LearningLanguage; title: string },
-): Promise<Book[]> {
+): Promise<ListedBook[]> {
   const query = database
     .from('books')
     .select('id, title, author, image, description')

@@ -2,7 +2,7 @@ import { removeStress } from '@slovo/language'
 import { isFromScript } from '../visit/form/from-script.server.ts'
 import { serveLate } from '../visit/response/late-html.server.ts'
 import { type Cookies, cookiesContext } from '../visit/session/cookies.server.ts'
-import { type Visit, visitContext } from '../visit/visit.ts'
+import { type SiteVisit, visitContext } from '../visit/visit.ts'
 import type { WordRequest } from '../words/outcome.server.ts'
 import type { ReadableText } from '../words/text/readable-text.server.ts'
 import { textHtml } from '../words/text/text-html.ts'
@@ -53,7 +53,7 @@ function readAccents(cookies: Cookies, query: URLSearchParams): boolean {
 
 /** The word that the URL names, looked up for a user without script. */
 async function findServedWord(
-  visit: Visit,
+  visit: SiteVisit,
   { text, analysis, glossary }: ReadableText,
   asked: string | null,
   accents: boolean,

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
-/** What the process tells the site of each visit; `fetch` reaches our own address without a socket. */
-export interface Visit {
+/** What the process hands the site with each request; `fetch` reaches our own server without a socket. */
+export interface SiteVisit {
   nonce: string
   fetch: typeof fetch
   settings: {
@@ -9,24 +9,24 @@ export interface Visit {
     supabaseUrl: string
     anonKey: string
     dictionaryUrl: string
-    captcha?: Captcha
-    /** Signs of the shortest password. */
+    captcha?: CaptchaWidget
+    /** In characters. */
     passwordMinLength: number
     /** Whether mails of the site reach people; where not, forms that would send one say so. */
     isMailSent: boolean
   }
   clientAddress: string
-  /** By which the operator finds the visit in the log. */
+  /** By which the operator finds the request in the log. */
   requestId?: string | undefined
-  /** Tells the process which page answers, as its address is written. */
+  /** Reports which route answers, by its pattern. */
   answeredBy?: (page: string) => void
   log: { error(cause: unknown, message: string): void }
 }
 
-/** Who tells people from programs in the forms of the sign-in, and the key that its widget shows. */
-export interface Captcha {
+/** The provider that tells people from programs in the sign-in forms, and the key that its widget shows. */
+export interface CaptchaWidget {
   provider: 'turnstile' | 'hcaptcha'
   siteKey: string
 }
 
-export const visitContext = createContext<Visit>()
+export const visitContext = createContext<SiteVisit>()

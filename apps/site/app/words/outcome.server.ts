@@ -3,7 +3,7 @@ import { isDuplicate } from '../visit/failure/is-duplicate.ts'
 import { isFromScript } from '../visit/form/from-script.server.ts'
 import { keepToast } from '../visit/form/toast.server.ts'
 import { localeContext } from '../visit/session/session.server.ts'
-import type { Visit } from '../visit/visit.ts'
+import type { SiteVisit } from '../visit/visit.ts'
 import { presentOutcome, type WordOutcome, type WordRefusal } from './outcome.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -16,7 +16,7 @@ export interface WordRequest {
 }
 
 /** Why the database refused a word. An error without a code means that the database was not reached. */
-export function wordRefusal(log: Visit['log'], error: { code: string }): WordRefusal {
+export function wordRefusal(log: SiteVisit['log'], error: { code: string }): WordRefusal {
   if (isDuplicate(error)) return 'duplicate_translation'
   log.error(error, 'a word could not be saved')
   return error.code ? 'unexpected_error' : 'unknown'

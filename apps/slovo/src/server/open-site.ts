@@ -4,35 +4,14 @@ import { pathToFileURL } from 'node:url'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { SiteVisit } from '../../../site/app/visit/visit.ts'
 import { root } from '../root.ts'
 import { siteFiles } from './site-files.ts'
-
-/** What the site is told of each visit; `fetch` reaches our own address without a socket. */
-export interface Visit {
-  nonce: string
-  fetch: typeof fetch
-  settings: {
-    siteUrl: string
-    supabaseUrl: string
-    anonKey: string
-    dictionaryUrl: string
-    captcha?: { provider: 'turnstile' | 'hcaptcha'; siteKey: string }
-    passwordMinLength: number
-    /** Whether mails of the site reach people. */
-    isMailSent: boolean
-  }
-  clientAddress: string
-  /** By which the operator finds the visit in the log. */
-  requestId?: string | undefined
-  /** Tells the process which page answers, as its address is written. */
-  answeredBy?: (page: string) => void
-  log: { error(cause: unknown, message: string): void }
-}
 
 export interface OpenSite {
   /** Answers the requests for built files, hands on all others. */
   files: MiddlewareHandler
-  answer(request: Request, visit: Visit): Promise<Response>
+  answer(request: Request, visit: SiteVisit): Promise<Response>
   /** The address of each route, with its parameters: `/materials/:section`. */
   addresses: string[]
   close(): Promise<void>
@@ -45,7 +24,7 @@ interface SiteOptions {
 }
 
 type Build = ServerBuild & {
-  entry: { module: { createLoadContext(visit: Visit): RouterContextProvider } }
+  entry: { module: { createLoadContext(visit: SiteVisit): RouterContextProvider } }
 }
 
 const siteFolder = path.join(root, 'apps', 'site')

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
 import { factorKinds } from '../../visit/auth/factor-kinds.ts'
 import { useForm } from '../../visit/form/use-form.ts'
-import type { Account, OwnFactor } from '../account.server.ts'
+import type { OwnAccount, OwnFactor } from '../account.server.ts'
 import { AccountForm } from '../account-form.tsx'
 import type { AccountAnswer } from '../answer.ts'
 import { Section } from '../parts/section.tsx'
@@ -19,7 +19,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface FactorsSectionProps {
   factors: OwnFactor[]
-  newFactors: Account['newFactors']
+  newFactors: OwnAccount['newFactors']
   codesLeft: number
   answer: AccountAnswer | undefined
 }

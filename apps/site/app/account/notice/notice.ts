@@ -10,13 +10,13 @@ const notices = {
 
 export type NoticeName = keyof typeof notices
 
-interface Notice {
+interface ShownNotice {
   isError: boolean
   message: Message
 }
 
 /** What came of a way that left the site, kept on the address: `?notice=…`, or `?refused=…` with the backend's own code. */
-export function readNotice(query: URLSearchParams): Notice | null {
+export function readNotice(query: URLSearchParams): ShownNotice | null {
   const name = query.get('notice')
   const message = Object.entries(notices).find(([known]) => known === name)?.[1]
   if (message) return { isError: false, message }

@@ -1,4 +1,4 @@
-interface Device {
+interface NamedDevice {
   browser: string
   system: string
 }
@@ -24,7 +24,7 @@ const systems: [string, RegExp][] = [
 ]
 
 /** Browser and system of a `user-agent`, as far as it says so; null for a program that is no browser. */
-export function readDevice(userAgent: string | null): Device | null {
+export function readDevice(userAgent: string | null): NamedDevice | null {
   const nameIn = (names: [string, RegExp][]) =>
     names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]

@@ -1,10 +1,10 @@
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
 import { ROWS_PER_PAGE } from '../list/content-query.ts'
-import type { Listing } from '../list/listing.ts'
+import type { ContentListing } from '../list/listing.ts'
 import { ownerName, ownersOf } from './owners.server.ts'
 
-export const listActivities: Listing = async ({ database, locale, query }) => {
+export const listActivitiesToEdit: ContentListing = async ({ database, locale, query }) => {
   const { title, state, page } = query
   let found = database
     .from('h5p')

@@ -13,13 +13,13 @@ import { requireAdmin } from '../require-admin.server.ts'
 import { FileField } from '../upload/file-field.tsx'
 import type { Route } from './+types/book.route.ts'
 import { ChapterOrder } from './chapter-order.tsx'
-import { findBook, saveBook } from './save-book.server.ts'
+import { findBookToEdit, saveBook } from './save-book.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, url)
   const id = readItemId(params.id)
   if (id === null) return { item: newBook, chapters: [] }
-  const book = await findBook(admin, id)
+  const book = await findBookToEdit(admin, id)
   if (!book) throw data(null, { status: 404 })
   const { title, author, lang, image, description, chapters } = book
   return {

@@ -1,8 +1,11 @@
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
-import type { Listing } from '../list/listing.ts'
+import type { ContentListing } from '../list/listing.ts'
 import { readPage } from '../list/read-page.server.ts'
 
-export const listBooks: Listing = async ({ database, query: { title, lang, state, page } }) => {
+export const listBooksToEdit: ContentListing = async ({
+  database,
+  query: { title, lang, state, page },
+}) => {
   let found = database
     .from('books')
     .select('id, title, author, lang, is_published, updated_at', { count: 'exact' })

@@ -25,7 +25,7 @@ function orNull(text: string) {
 }
 
 /** A book and its chapters in order, as the editor begins with them. */
-export async function findBook({ database }: Admin, id: number) {
+export async function findBookToEdit({ database }: Admin, id: number) {
   const row = unwrap(
     await database
       .from('books')

@@ -2,7 +2,7 @@ import { editor } from '@slovo/messages/admin'
 import { ExternalLink, Eye, Trash2 } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useLocalPath, useSay } from '../../ui/say.ts'
-import type { EditedItem } from './editor-form.tsx'
+import type { EditedItem } from './fields.ts'
 
 interface EditorButtonsProps {
   type: string

@@ -4,21 +4,11 @@ import { Banner } from '../../ui/banner.tsx'
 import { useSay } from '../../ui/say.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { EditorButtons } from './editor-buttons.tsx'
-import type { Faults, Refused, Values } from './fields.ts'
+import type { EditedItem, Faults, Refused, Values } from './fields.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { draftKey } from './local-draft.ts'
 import { useLocalDraft } from './use-local-draft.ts'
 import { useRefusal } from './use-refusal.ts'
-
-export interface EditedItem {
-  /** Null for a new row. */
-  id: number | null
-  isPublished: boolean
-  /** `updated_at` of the row that was loaded. */
-  version: string | null
-  /** The fields as the site has them; of a new row, as they begin. */
-  values: Values
-}
 
 interface EditorFormProps {
   type: string

@@ -14,6 +14,17 @@ export interface Refused {
   message: Message
 }
 
+/** The row that an editor shows. */
+export interface EditedItem {
+  /** Null for a new row. */
+  id: number | null
+  isPublished: boolean
+  /** `updated_at` of the row that was loaded. */
+  version: string | null
+  /** The fields as the site has them; of a new row, as they begin. */
+  values: Values
+}
+
 /** The fields of a form as texts; files have their own way to the storage. */
 export function readValues(form: FormData): Values {
   return Object.fromEntries(

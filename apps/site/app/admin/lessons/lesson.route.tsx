@@ -12,14 +12,14 @@ import { editorMeta, postEdited } from '../editor/editor-route.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/lesson.route.ts'
 import { LessonFields } from './lesson-fields.tsx'
-import { findLesson, nextPlace, saveLesson } from './save-lesson.server.ts'
+import { findLessonToEdit, nextLessonPlace, saveLesson } from './save-lesson.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, url)
   const id = readItemId(params.id)
   if (id === null) {
     const lang = context.get(learningLanguageContext)
-    const order = String(await nextPlace(admin, lang))
+    const order = String(await nextLessonPlace(admin, lang))
     const values = { title_fr: '', title_ru: '', slug: '', lang, level: 'A1', order, body: '' }
     return {
       item: { id, isPublished: false, version: null, values },
@@ -27,7 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       activities: [],
     }
   }
-  const lesson = await findLesson(admin, id)
+  const lesson = await findLessonToEdit(admin, id)
   if (!lesson) throw data(null, { status: 404 })
   const { slug, lang, level, title_fr, title_ru } = lesson
   return {

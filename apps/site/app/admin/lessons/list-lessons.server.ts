@@ -1,9 +1,9 @@
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
-import type { Listing } from '../list/listing.ts'
+import type { ContentListing } from '../list/listing.ts'
 import { readPage } from '../list/read-page.server.ts'
 
 /** The lessons in the order of their menu, titled in the interface language. */
-export const listLessons: Listing = async ({ database, locale, query }) => {
+export const listLessonsToEdit: ContentListing = async ({ database, locale, query }) => {
   const { title, lang, level, state, page } = query
   const titleColumn = locale === 'ru' ? 'title_ru' : 'title_fr'
   let found = database

@@ -25,7 +25,7 @@ const Lesson = z.object({
 })
 
 /** A lesson as the editor begins with it. */
-export async function findLesson({ database }: Admin, id: number) {
+export async function findLessonToEdit({ database }: Admin, id: number) {
   return unwrap(
     await database
       .from('lessons')
@@ -36,7 +36,7 @@ export async function findLesson({ database }: Admin, id: number) {
 }
 
 /** The place behind the last lesson of a language. */
-export async function nextPlace({ database }: Admin, lang: 'ru' | 'fr'): Promise<number> {
+export async function nextLessonPlace({ database }: Admin, lang: 'ru' | 'fr'): Promise<number> {
   const last = unwrap(
     await database
       .from('lessons')

@@ -16,7 +16,7 @@ export interface ListRow {
 }
 
 /** How the rows of one type of content are found, a page at a time. */
-export type Listing = (asked: {
+export type ContentListing = (asked: {
   database: Database
   locale: Locale
   query: ContentQuery

@@ -2,7 +2,7 @@ import { Glossary, TextAnalysis } from '@slovo/content-model'
 import { z } from 'zod'
 import type { Admin } from '../require-admin.server.ts'
 
-const Analysed = z.object({ analysis: TextAnalysis, glossary: Glossary })
+const AnalysedMaterial = z.object({ analysis: TextAnalysis, glossary: Glossary })
 
 /** What a published text needs: its words and sentences, and what each word may mean. Null when the dictionary cannot be asked. */
 export async function analyse(
@@ -20,11 +20,11 @@ export async function analyse(
       body: JSON.stringify({ text, lang }),
     })
     if (!answer.ok) throw new Error(`the dictionary answered ${answer.status}`)
-    return Analysed.parse(await answer.json())
+    return AnalysedMaterial.parse(await answer.json())
   } catch (cause) {
     log.error(cause, 'a text could not be analysed')
     return null
   }
 }
 
-export type Analysed = z.infer<typeof Analysed>
+export type AnalysedMaterial = z.infer<typeof AnalysedMaterial>

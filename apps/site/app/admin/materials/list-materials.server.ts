@@ -1,10 +1,10 @@
 import { say } from '@slovo/messages'
 import { materialSections } from '@slovo/messages/admin-materials'
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
-import type { Listing } from '../list/listing.ts'
+import type { ContentListing } from '../list/listing.ts'
 import { readPage } from '../list/read-page.server.ts'
 
-export const listMaterials: Listing = async ({ database, locale, query }) => {
+export const listMaterialsToEdit: ContentListing = async ({ database, locale, query }) => {
   const { title, lang, section, level, state, page } = query
   let found = database
     .from('materials')

@@ -6,7 +6,7 @@ import { unwrap } from '../../visit/failure/unwrap.ts'
 import { readWritten, type Saving, type Written } from '../editor/answer-edit.server.ts'
 import type { Values } from '../editor/fields.ts'
 import type { Admin } from '../require-admin.server.ts'
-import { type Analysed, analyse } from './analyse.server.ts'
+import { type AnalysedMaterial, analyse } from './analyse.server.ts'
 import { materialRow, readMaterial, type TypedMaterial } from './read-material.ts'
 
 const columns =
@@ -74,7 +74,7 @@ async function isPublishedNow({ database }: Admin, id: number | null) {
   return row?.is_published ?? false
 }
 
-function analysisColumns(analysed: Analysed | null) {
+function analysisColumns(analysed: AnalysedMaterial | null) {
   if (!analysed) return { analysis: null, glossary: null, lemma_ids: [] }
   const lemmaIds = analysed.glossary.entries.flatMap(({ lookups }) =>
     lookups.map(({ lemmaId }) => lemmaId),

@@ -1,12 +1,12 @@
 import { say } from '@slovo/messages'
 import { pageNames } from '@slovo/messages/admin-texts'
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
-import type { Listing } from '../list/listing.ts'
+import type { ContentListing } from '../list/listing.ts'
 import { readPage } from '../list/read-page.server.ts'
 import { isPageSlug } from './page-slugs.ts'
 
 /** The texts of the site itself, one for each interface language. */
-export const listPages: Listing = async ({ database, locale, query }) => {
+export const listPagesToEdit: ContentListing = async ({ database, locale, query }) => {
   const { title, lang, state, page } = query
   let found = database
     .from('pages')

@@ -13,7 +13,7 @@ import { SelectField } from '../editor/select-field.tsx'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/page.route.ts'
 import { pageSlugs } from './page-slugs.ts'
-import { findPage, savePage } from './save-page.server.ts'
+import { findPageToEdit, savePage } from './save-page.server.ts'
 
 const addresses: Record<string, string> = { home: '/', teacher: '/teacher' }
 
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const values = { title: '', slug: 'home', locale: admin.locale, body: '' }
     return { item: { id, isPublished: false, version: null, values }, address: null }
   }
-  const page = await findPage(admin, id)
+  const page = await findPageToEdit(admin, id)
   if (!page) throw data(null, { status: 404 })
   const { title, slug, locale, body } = page
   return {

@@ -17,7 +17,7 @@ const Page = z.object({
 })
 
 /** A page as the editor begins with it. */
-export async function findPage({ database }: Admin, id: number) {
+export async function findPageToEdit({ database }: Admin, id: number) {
   return unwrap(
     await database
       .from('pages')

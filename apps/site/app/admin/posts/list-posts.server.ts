@@ -1,10 +1,13 @@
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
-import type { Listing } from '../list/listing.ts'
+import type { ContentListing } from '../list/listing.ts'
 import { readPage } from '../list/read-page.server.ts'
 import { otherLang } from './other-lang.ts'
 
 /** The posts, newest first; a post is in the other language than the one that its readers learn. */
-export const listPosts: Listing = async ({ database, query: { title, lang, state, page } }) => {
+export const listPostsToEdit: ContentListing = async ({
+  database,
+  query: { title, lang, state, page },
+}) => {
   let found = database
     .from('posts')
     .select('id, title, lang, tags, is_published, updated_at', { count: 'exact' })

@@ -9,13 +9,13 @@ import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/post.route.ts'
 import { otherLang } from './other-lang.ts'
 import { PostFields } from './post-fields.tsx'
-import { findPost, savePost } from './save-post.server.ts'
+import { findPostToEdit, savePost } from './save-post.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, url)
   const id = readItemId(params.id)
   if (id === null) return { item: newPost(admin.locale), address: null }
-  const post = await findPost(admin, id)
+  const post = await findPostToEdit(admin, id)
   if (!post) throw data(null, { status: 404 })
   const { title, slug, summary, body } = post
   return {

@@ -28,7 +28,7 @@ const Post = z.object({
 })
 
 /** A post as the editor begins with it. */
-export async function findPost({ database }: Admin, id: number) {
+export async function findPostToEdit({ database }: Admin, id: number) {
   return unwrap(
     await database
       .from('posts')

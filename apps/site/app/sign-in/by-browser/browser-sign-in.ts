@@ -5,7 +5,7 @@ interface Backend {
   anonKey: string
 }
 
-export type Ceremony = 'passkey' | 'passkey-autofill' | 'ethereum' | 'solana'
+export type BrowserCeremony = 'passkey' | 'passkey-autofill' | 'ethereum' | 'solana'
 
 /**
  * What only a browser can do: ask a device for its passkey, or a wallet for its signature. The session is put into the
@@ -13,7 +13,7 @@ export type Ceremony = 'passkey' | 'passkey-autofill' | 'ethereum' | 'solana'
  */
 export async function signInHere(
   backend: Backend,
-  ceremony: Ceremony,
+  ceremony: BrowserCeremony,
   { statement, captchaToken }: { statement: string; captchaToken?: string },
 ) {
   const { auth } = createBrowserClient(backend.url, backend.anonKey)

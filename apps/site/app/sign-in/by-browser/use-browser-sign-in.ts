@@ -7,17 +7,17 @@ import { useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useRootData } from '../../visit/page/root-data.ts'
 import { captchaTokenOf } from '../page/captcha.tsx'
-import type { Ceremony } from './browser-sign-in.ts'
+import type { BrowserCeremony } from './browser-sign-in.ts'
 
 /** Signs in by what the browser itself holds; the page then goes on as after any sign-in. */
 export function useBrowserSignIn() {
   const say = useSay()
   const backend = useRootData()?.backend
   const { revalidate } = useRevalidator()
-  const [running, setRunning] = useState<Ceremony | null>(null)
+  const [running, setRunning] = useState<BrowserCeremony | null>(null)
   const hasOffered = useRef(false)
 
-  async function start(ceremony: Ceremony) {
+  async function start(ceremony: BrowserCeremony) {
     if (!backend || running === ceremony) return
     const isQuiet = ceremony === 'passkey-autofill'
     if (!isQuiet) setRunning(ceremony)
@@ -59,7 +59,7 @@ function isGivenUp({ code, cause }: { code?: string; cause?: unknown }) {
   return code === 'ERROR_CEREMONY_ABORTED' || ['NotAllowedError', 'AbortError'].includes(name)
 }
 
-function refusalOf(ceremony: Ceremony, { code = '' }: { code?: string }) {
+function refusalOf(ceremony: BrowserCeremony, { code = '' }: { code?: string }) {
   if (code.startsWith('over_')) return signIn.tooMany
   if (ceremony === 'ethereum' || ceremony === 'solana') return waysIn.walletFailed
   return ceremony === 'passkey' ? waysIn.passkeyFailed : errors.occurred

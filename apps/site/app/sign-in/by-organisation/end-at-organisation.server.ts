@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Visit } from '../../visit/visit.ts'
+import type { SiteVisit } from '../../visit/visit.ts'
 
 const Claims = z.object({ amr: z.array(z.object({ method: z.string() })) })
 const Answer = z.object({ url: z.url() })
@@ -9,7 +9,7 @@ const Answer = z.object({ url: z.url() })
  * other sessions, and where the organisation offers no such thing. Hosted Supabase has no single logout.
  */
 export async function endAtOrganisation(
-  { settings, fetch, log }: Pick<Visit, 'settings' | 'fetch' | 'log'>,
+  { settings, fetch, log }: Pick<SiteVisit, 'settings' | 'fetch' | 'log'>,
   token: string | undefined,
   backTo: string,
 ): Promise<string | undefined> {

@@ -6,14 +6,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
 import { providerName } from '../../visit/auth/provider-name.ts'
 import type { SignInWays } from '../../visit/auth/sign-in-ways.server.ts'
-import type { Ceremony } from '../by-browser/browser-sign-in.ts'
+import type { BrowserCeremony } from '../by-browser/browser-sign-in.ts'
 import { inKnownOrder } from '../by-provider/in-known-order.ts'
 import { ProviderMark } from '../by-provider/provider-mark.tsx'
 
 interface WaysInProps {
   ways: SignInWays
-  running: Ceremony | null
-  onStart: (ceremony: Ceremony) => void
+  running: BrowserCeremony | null
+  onStart: (ceremony: BrowserCeremony) => void
 }
 
 /** Every way to sign in beside the e-mail form, as far as this site has it. */

@@ -1,4 +1,4 @@
-import type { Visit } from '../visit.ts'
+import type { SiteVisit } from '../visit.ts'
 
 /** Where videos may be framed from; everything else is refused by the browser. */
 const videoFrames = [
@@ -15,7 +15,7 @@ const captchaHosts = {
 }
 
 /** What a browser may load, run and send to, for one answer: scripts only with this answer's nonce. */
-export function securityHeaders({ nonce, settings }: Visit): [string, string][] {
+export function securityHeaders({ nonce, settings }: SiteVisit): [string, string][] {
   const backend = new URL(settings.supabaseUrl).origin
   const captcha = settings.captcha ? captchaHosts[settings.captcha.provider] : []
   const allowing = (sources: string, more: string[]) => [sources, ...more].join(' ')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Captcha } from '../visit.ts'
+import type { CaptchaWidget } from '../visit.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
-function policyWith(captcha?: Captcha) {
+function policyWith(captcha?: CaptchaWidget) {
   const headers = securityHeaders({
     nonce: 'n',
     fetch,

@@ -3,19 +3,19 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import { createServerClient } from '@supabase/ssr'
 import { StorageClient } from '@supabase/storage-js'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Visit } from '../visit.ts'
+import type { SiteVisit } from '../visit.ts'
 import { COOKIE_MAX_AGE, type Cookies } from './cookies.server.ts'
 import { hasSession, readFreshToken } from './session-token.server.ts'
 
 /** The files of the site, in its one bucket. */
 export type Files = ReturnType<StorageClient['from']>
 
-/** The backend, asked in the name of whoever visits: its tables; its files and `auth`, whose clients are made when they are needed. */
+/** The backend, in the name of the visitor: its tables; its files and `auth`, whose clients are made when they are needed. */
 export class Database extends PostgrestClient<DatabaseSchema> {
-  readonly #settings: Visit['settings']
+  readonly #settings: SiteVisit['settings']
   readonly #session: Session
 
-  constructor({ settings }: Pick<Visit, 'settings'>, session: Session) {
+  constructor({ settings }: Pick<SiteVisit, 'settings'>, session: Session) {
     super(`${settings.supabaseUrl}/rest/v1`, {
       headers: { apikey: settings.anonKey },
       fetch: (input, init) => session.fetch(input, init),
@@ -44,7 +44,7 @@ export class Database extends PostgrestClient<DatabaseSchema> {
 export class Session {
   /** Headers that the answer needs once the session's cookies have changed. */
   readonly cacheHeaders = new Headers()
-  readonly #visit: Pick<Visit, 'settings' | 'fetch'>
+  readonly #visit: Pick<SiteVisit, 'settings' | 'fetch'>
   readonly #cookies: Cookies
   readonly #userAgent: string | null
   #client: SupabaseClient<DatabaseSchema> | undefined
@@ -52,7 +52,7 @@ export class Session {
 
   /** `userAgent` is the visitor's: a session remembers on which device it was begun. */
   constructor(
-    visit: Pick<Visit, 'settings' | 'fetch'>,
+    visit: Pick<SiteVisit, 'settings' | 'fetch'>,
     cookies: Cookies,
     userAgent: string | null,
   ) {

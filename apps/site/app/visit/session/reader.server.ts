@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Visit } from '../visit.ts'
+import type { SiteVisit } from '../visit.ts'
 import type { Database } from './database.server.ts'
 import { isSessionOver } from './is-session-over.ts'
 
@@ -30,7 +30,7 @@ const Claims = z.object({
  */
 export async function findReader(
   database: Database,
-  { log }: Pick<Visit, 'log'>,
+  { log }: Pick<SiteVisit, 'log'>,
 ): Promise<Reader | typeof HALFWAY | null> {
   const token = await database.token()
   const claims = token && readClaims(token)

@@ -1,14 +1,14 @@
 import { type GlossaryLookup, LookupAnswer } from '@slovo/content-model'
 import { cyrillicLetters, type Lang, removeStress } from '@slovo/language'
-import type { Visit } from '../../visit/visit.ts'
+import type { SiteVisit } from '../../visit/visit.ts'
 import type { Lookup } from './glossary.ts'
 
 const WITH_FORMS = '4'
 const MAX_DEFINITIONS = 5
 const MAX_TEXT_LENGTH = 100
 
-type LookupVisit = Pick<Visit, 'fetch' | 'log'> & {
-  settings: Pick<Visit['settings'], 'dictionaryUrl'>
+type LookupVisit = Pick<SiteVisit, 'fetch' | 'log'> & {
+  settings: Pick<SiteVisit['settings'], 'dictionaryUrl'>
 }
 
 /** Over the rate limit, or the dictionary does not respond. */
