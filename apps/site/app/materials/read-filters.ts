@@ -1,5 +1,5 @@
 import { isLevel } from '@slovo/content-model'
-import { readPage, readSearch } from '../visit/url/list-query.ts'
+import { readPageNumber, readSearch } from '../visit/url/list-query.ts'
 import { type Filters, statuses } from './filters.ts'
 
 /** The filters of an address; what is no filter is left aside. */
@@ -9,6 +9,6 @@ export function readFilters(query: URLSearchParams): Filters {
     title: readSearch(query),
     level: isLevel(level) ? level : null,
     status: statuses.find((status) => status === query.get('status')) ?? null,
-    page: readPage(query),
+    page: readPageNumber(query),
   }
 }

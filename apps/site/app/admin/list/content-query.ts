@@ -1,5 +1,5 @@
 import { isLevel, isMaterialSection, type Level, type MaterialSection } from '@slovo/content-model'
-import { readPage, readSearch, writeListQuery } from '../../visit/url/list-query.ts'
+import { readPageNumber, readSearch, writeListQuery } from '../../visit/url/list-query.ts'
 
 export const ROWS_PER_PAGE = 20
 
@@ -25,7 +25,7 @@ export function readContentQuery(query: URLSearchParams): ContentQuery {
     section: isMaterialSection(section) ? section : null,
     level: isLevel(level) ? level : null,
     state: states.find((state) => state === query.get('state')) ?? null,
-    page: readPage(query),
+    page: readPageNumber(query),
   }
 }
 

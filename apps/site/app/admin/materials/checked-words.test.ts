@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { findWork, stressWords, type WordCheck } from './checked-words.ts'
+import { findWork, type StressCheck, stressWords } from './checked-words.ts'
 
-const known = (...words: WordCheck[]) => new Map(words.map((word) => [word.word, word]))
-const sure = (word: string, stressed: string): WordCheck => ({
+const known = (...words: StressCheck[]) => new Map(words.map((word) => [word.word, word]))
+const sure = (word: string, stressed: string): StressCheck => ({
   word,
   hasDefinition: true,
   proposals: [{ stressed, isSure: true }],
 })
-const doubtful = (word: string, ...ways: string[]): WordCheck => ({
+const doubtful = (word: string, ...ways: string[]): StressCheck => ({
   word,
   hasDefinition: true,
   proposals: ways.map((stressed) => ({ stressed, isSure: true })),
 })
-const nothing = (word: string): WordCheck => ({ word, hasDefinition: false, proposals: [] })
+const nothing = (word: string): StressCheck => ({ word, hasDefinition: false, proposals: [] })
 
 test('words are told apart by what is to be done about them', () => {
   const checked = known(

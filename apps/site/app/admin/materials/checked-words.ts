@@ -1,7 +1,7 @@
 import { isStressKnown, type Lang, splitWords } from '@slovo/language'
 
 /** What the dictionary says of a word as it stands in a text. */
-export interface WordCheck {
+export interface StressCheck {
   word: string
   hasDefinition: boolean
   proposals: { stressed: string; isSure: boolean }[]
@@ -21,7 +21,7 @@ export interface TextWork {
 export function findWork(
   text: string,
   lang: Lang,
-  checked: ReadonlyMap<string, WordCheck>,
+  checked: ReadonlyMap<string, StressCheck>,
 ): TextWork {
   const work: TextWork = { sure: [], doubtful: [], unstressed: [], undefined: [] }
   const places = Map.groupBy(splitWords(text, lang), (word) => word.text)

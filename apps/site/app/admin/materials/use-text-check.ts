@@ -1,7 +1,7 @@
 import type { Lang } from '@slovo/language'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod/mini'
-import type { WordCheck } from './checked-words.ts'
+import type { StressCheck } from './checked-words.ts'
 
 const PAUSE_MS = 3000
 
@@ -17,7 +17,7 @@ const Answer = z.object({
 
 interface TextCheck {
   state: 'unasked' | 'asking' | 'asked' | 'failed'
-  words: ReadonlyMap<string, WordCheck>
+  words: ReadonlyMap<string, StressCheck>
 }
 
 /** Asks the dictionary about the words of a text: when told to, and from then on in the pauses of typing. */

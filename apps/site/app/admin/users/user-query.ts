@@ -1,4 +1,4 @@
-import { readPage, readSearch, writeListQuery } from '../../visit/url/list-query.ts'
+import { readPageNumber, readSearch, writeListQuery } from '../../visit/url/list-query.ts'
 
 /** As many as `admin_list_users` gives. */
 export const USERS_PER_PAGE = 20
@@ -16,7 +16,7 @@ export function readUserQuery(query: URLSearchParams): UserQuery {
     search: readSearch(query),
     role: (['user', 'admin'] as const).find((role) => role === query.get('role')) ?? null,
     premium: (['yes', 'no'] as const).find((value) => value === query.get('premium')) ?? null,
-    page: readPage(query),
+    page: readPageNumber(query),
   }
 }
 

@@ -2,7 +2,7 @@ const MAX_PAGE = 100_000
 const MAX_SEARCH_LENGTH = 300
 
 /** `page` of a URL; what is no page number is page 1. */
-export function readPage(query: URLSearchParams): number {
+export function readPageNumber(query: URLSearchParams): number {
   const page = Number(query.get('page'))
   return Number.isSafeInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
 }
