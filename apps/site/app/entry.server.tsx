@@ -77,7 +77,7 @@ function render(page: React.ReactNode, nonce: string): Promise<Buffer> {
   })
 }
 
-/** The one place where what nobody expected is logged, with its cause. */
+/** The one place where unexpected errors are logged, with their cause. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(visitContext).log.error(error, 'a page failed unexpectedly')

@@ -43,7 +43,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return loadPageData(context)
 }
 
-/** A way to sign in that the API could not lead back to where it began ends on any page; its address is cleaned. */
+/** A sign-in that failed outside may end on any page: its error is shown, and removed from the URL. */
 function redirectRefusal(context: Route.LoaderArgs['context'], { pathname, searchParams }: URL) {
   const code = searchParams.get('error_code')
   if (!code) return
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** A link that an operator made brings its refusal behind the `#`, where the server does not see it. */
+/** A link that an operator made has its error in the fragment, which the server does not see. */
 function useRefusalBehindHash() {
   useEffect(() => {
     const refusal = new URLSearchParams(location.hash.slice(1))

@@ -6,7 +6,7 @@ import {
   route,
 } from '@react-router/dev/routes'
 
-/** Every address of the site, once. The list is mounted at `/` for French and at `/ru` for Russian. */
+/** Every path of the site, once. The list is mounted at `/` for French and at `/ru` for Russian. */
 function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
   const at = (path: string, file: string) => route(path, file, { id: `${locale}:${path}` })
   const within = (parent: string, path: string, file: string) =>

@@ -57,13 +57,13 @@ export async function findAccount(context: Context, url: URL) {
   }
 }
 
-/** What the authentication API knows of this person. A session that was ended elsewhere ends here too. */
+/** What the authentication API knows of this user. A session that was ended elsewhere ends here too. */
 async function requireUserFacts(context: Context, url: URL) {
   const { auth } = context.get(databaseContext)
   const { data, error } = await auth.getUser()
   if (!error) return data.user
   if (!isSessionOver(error)) throw error
   await auth.signOut({ scope: 'local' })
-  // The visitor that this leaves is sent to sign in.
+  // As a visitor, they are redirected to sign in.
   throw redirect(url.pathname + url.search)
 }

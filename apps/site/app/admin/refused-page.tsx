@@ -3,7 +3,7 @@ import { errorPage } from '@slovo/messages/shell'
 import { ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 
-/** Somebody is signed in who is no admin. */
+/** For a user who is signed in, but no admin. */
 export function RefusedPage() {
   const say = useSay()
   return (

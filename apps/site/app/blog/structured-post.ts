@@ -7,7 +7,7 @@ interface Place {
   supabaseUrl: string
 }
 
-/** What a search engine is told of a post, in the words of schema.org. */
+/** A post for search engines, in the terms of schema.org. */
 export function structuredPost(
   post: Omit<PostCard, 'minutes'> & { minutes: number; updated_at: string },
   { address, ...site }: Place,

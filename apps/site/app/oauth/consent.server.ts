@@ -11,13 +11,13 @@ type Context = Readonly<RouterContextProvider>
 
 export interface Asking {
   name: string
-  /** Where the application lives: its answer is sent there. */
+  /** The host of the application's redirect URI: its answer is sent there. */
   host: string
   scopes: string[]
   email: string
 }
 
-/** Who asks for what; nothing where there is no such question, and at once back where it was answered before. */
+/** Which application requests what; null where there is no such request. One that was answered before is redirected at once. */
 export async function findAsking(context: Context, url: URL): Promise<Asking | null> {
   // OpenID Connect Core, 3.1.2.1: the application wants an answer without any page.
   const isSilent = url.searchParams.get('prompt') === 'none'
@@ -36,7 +36,7 @@ export async function findAsking(context: Context, url: URL): Promise<Asking | n
   }
 }
 
-/** Back to the application, which hears why it has no code; nothing where its question is over. */
+/** Redirects to the application with the reason why it gets no code; null where its request has expired. */
 async function leaveUnasked(
   context: Context,
   url: URL,
@@ -60,7 +60,7 @@ async function leaveUnasked(
 
 const Unasked = z.object({ redirect_url: z.string() })
 
-/** What the user decided; either way the application is told. */
+/** What the user decided; either way the application gets an answer. */
 export const answerAsking = handleForm(consentForm, async (post) => {
   const { context, intent, request, say, url, refuse } = post
   requireUser(context, url)

@@ -1,7 +1,7 @@
 import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/robots.route.ts'
 
-/** What is somebody's own, and what only changes something, is not for search engines. */
+/** A user's own pages, and those that only change something, are not for search engines. */
 const PRIVATE = [
   ...['/account', '/admin', '/dictionary', '/my-materials', '/auth/', '/signin', '/login'],
   ...['/register', '/set-password', '/update-password', '/confirm-signup', '/preferences'],

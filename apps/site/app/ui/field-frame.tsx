@@ -5,7 +5,7 @@ interface FieldFrameProps {
   hint?: string | undefined
   error?: string | undefined
   className?: string | undefined
-  /** The input itself, which is told who it is and what describes it. */
+  /** The input itself, given its id and what describes it. */
   children: (own: {
     id: string
     'aria-invalid': true | undefined

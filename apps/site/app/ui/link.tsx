@@ -3,13 +3,13 @@ import { useLocalPath } from './say.ts'
 
 type LocalLinkProps = Omit<LinkProps, 'to'> & { to: string }
 
-/** A link to an address of the site, in the interface language shown; an address that starts with `?` or `#` stays here. */
+/** A link to a path of the site, in the interface language shown; one that starts with `?` or `#` stays on this page. */
 export function Link({ to, ...rest }: LocalLinkProps) {
   const localPath = useLocalPath()
   return <RouterLink to={to.startsWith('/') ? localPath(to) : to} {...rest} />
 }
 
-/** The same, marked with `aria-current="page"` while its address is shown. */
+/** The same, marked with `aria-current="page"` while its page is shown. */
 export function NavLink({ to, end, ...rest }: LocalLinkProps & { end?: boolean }) {
   const localPath = useLocalPath()
   return <RouterNavLink to={localPath(to)} end={end} {...rest} />

@@ -14,7 +14,7 @@ export function useSay() {
   return sayIn[useLocale()]
 }
 
-/** Turns an address of the site into the one of the language shown: `localPath('/materials')`. */
+/** Turns a path of the site into the one of the language shown: `localPath('/materials')`. */
 export function useLocalPath() {
   const locale = useLocale()
   return (path: string) => localPath(locale, path)

@@ -16,7 +16,7 @@ export function showToast(kind: ToastKind, text: string) {
   else waiting.push({ kind, text })
 }
 
-/** The page's one place for toasts hears of them here, also of those said before it was there. */
+/** Subscribes the page's one place for toasts, also to those shown before it was there. */
 export function hearToasts(hear: Listener): () => void {
   listener = hear
   for (const toast of waiting) hear(toast)

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { isDuplicate } from '../visit/failure/is-duplicate.ts'
 import { isFromScript } from '../visit/form/from-script.server.ts'
-import { keepToast } from '../visit/form/toast.server.ts'
+import { flashToast } from '../visit/form/toast.server.ts'
 import { localeContext } from '../visit/session/session.server.ts'
 import type { SiteVisit } from '../visit/visit.ts'
 import { presentOutcome, type WordOutcome, type WordRefusal } from './outcome.ts'
@@ -34,5 +34,5 @@ export function respondWithOutcome({ context, request, url }: WordRequest, outco
 /** The next page shows the outcome. */
 export function flashOutcome(context: Context, outcome: WordOutcome) {
   const { kind, text } = presentOutcome(context.get(localeContext), outcome)
-  keepToast(context, kind, text)
+  flashToast(context, kind, text)
 }

@@ -7,7 +7,7 @@ import { findAccount } from '../account.server.ts'
 import type { Route } from './+types/data.route.ts'
 import { ownDataPieces } from './own-data.server.ts'
 
-/** All that is kept of somebody, as a file; written while it is sent, so that 100,000 words need no more memory than a thousand. */
+/** Everything stored about the user, as a file; streamed, so that 100,000 words need no more memory than a thousand. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const reader = requireUser(context, url)
   const database = context.get(databaseContext)

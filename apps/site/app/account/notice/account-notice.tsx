@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useSay } from '../../ui/say.ts'
 import { readNotice } from './notice.ts'
 
-/** Says what came of a mail's link, or of the way to a third party; it stays as long as the address does. */
+/** Says how a mail's link or a provider's redirect ended; it stays as long as the URL does. */
 export function AccountNotice() {
   const say = useSay()
   const [query] = useSearchParams()

@@ -6,7 +6,7 @@ import { visitContext } from '../../visit/visit.ts'
 const ways = ['email', 'identity'] as const
 type Way = (typeof ways)[number]
 
-/** Where a way that leaves the site, by a mail or by a third party, comes back to the account. */
+/** The URL at which a mail's link, or a provider's redirect, comes back to the account. */
 export function returnAddress(context: Readonly<RouterContextProvider>, way: Way): string {
   const { siteUrl } = context.get(visitContext).settings
   return `${siteUrl}${localPath(context.get(localeContext), '/account/return')}?way=${way}`

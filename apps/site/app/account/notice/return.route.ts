@@ -11,8 +11,8 @@ import type { Route } from './+types/return.route.ts'
 import type { NoticeName } from './notice.ts'
 
 /**
- * Where a way that left the site ends. The backend has done by then what it was for: the session only has to learn of
- * it. Its code, which would open a new session, stays unused: this one may have been raised by a second factor.
+ * Where a mail's link, or a provider's redirect, ends. The backend has made the change by then: the session only has to be
+ * refreshed. Its code, which would open a new session, stays unused: this one may have been raised by a second factor.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url

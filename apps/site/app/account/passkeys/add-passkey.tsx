@@ -9,7 +9,7 @@ import { useHasScript } from '../../ui/use-has-script.ts'
 import { useRootData } from '../../visit/page/root-data.ts'
 import { readDevice } from '../sessions/device.ts'
 
-/** The browser makes the key with its owner; Supabase's client, which speaks for it, is loaded with the first touch. */
+/** The browser makes the passkey with the user; Supabase's client, which registers it, is loaded with the first click. */
 export function AddPasskey() {
   const say = useSay()
   const locale = useLocale()

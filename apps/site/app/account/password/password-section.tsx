@@ -14,7 +14,7 @@ import { passwordForm } from './password-form.ts'
 
 interface PasswordSectionProps {
   email: string
-  /** Whether there is one to be asked for: who only ever came by a third party may have none. */
+  /** Whether there is one to ask for: a user who only ever signed in at a provider may have none. */
   hasPassword: boolean
   answer: AccountAnswer | undefined
 }

@@ -7,7 +7,7 @@ import { reasonOf } from '../reason-of.server.ts'
 import { readDevice } from './device.ts'
 import { othersForm, sessionForm } from './session-forms.ts'
 
-/** Where this person is signed in, this session first. */
+/** Where this user is signed in, this session first. */
 export async function listSessions(context: Readonly<RouterContextProvider>) {
   const rows = unwrap(await context.get(databaseContext).rpc('my_sessions'))
   return rows.map(({ id, last_used_at, user_agent, is_current }) => ({

@@ -11,7 +11,7 @@ import {
 } from '@slovo/activities/package'
 import type { Files } from '../../visit/session/session.server.ts'
 
-/** The package is not in the storage, or not for whoever asks. */
+/** The package is not in the storage, or this user may not read it. */
 export class NoPackage extends Error {
   override readonly name = 'NoPackage'
 }

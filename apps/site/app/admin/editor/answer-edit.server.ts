@@ -18,7 +18,7 @@ export type Written =
   | { error: { code: string; message: string } }
 
 export interface Saving {
-  /** `updated_at` of the row that was loaded: an update asks for it, and finds no row if somebody has changed it since. */
+  /** `updated_at` of the row that was loaded: an update filters by it, and finds no row if another admin has changed it since. */
   version: string | null
   /** Undefined where it stays as it is. */
   isPublished: boolean | undefined
@@ -80,7 +80,7 @@ interface WriteAnswer {
   error: { code: string; message: string } | null
 }
 
-/** Reads the answer to an insert or update that asks for `id` back. No row: somebody else was faster, or deleted it. */
+/** Reads the answer to an insert or update that asks for `id` back. No row: another admin changed or deleted it meanwhile. */
 export function readWritten({ data, error }: WriteAnswer, duplicate: Faults = {}): Written {
   if (isDuplicate(error)) return { faults: duplicate }
   if (error) return { error }

@@ -29,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-/** There is nothing to look at here; who may not ask is told so. */
+/** There is no page here; a user who is no admin is refused. */
 export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, url)
   throw data(null, { status: 405 })

@@ -21,7 +21,7 @@ export function listUnfinished(folder: Folder): Unfinished[] {
         return place?.startsWith(`${folder}/`) ? [{ key, place }] : []
       })
   } catch {
-    // A forbidden storage, or one that somebody else writes into: there is nothing to go on with.
+    // A forbidden storage, or one that other code writes into: there is nothing to resume.
     return []
   }
 }

@@ -9,7 +9,7 @@ export type BrowserCeremony = 'passkey' | 'passkey-autofill' | 'ethereum' | 'sol
 
 /**
  * What only a browser can do: ask a device for its passkey, or a wallet for its signature. The session is put into the
- * cookies that the server reads. Loaded when somebody asks for it.
+ * cookies that the server reads. Loaded when a user asks for it.
  */
 export async function signInHere(
   backend: Backend,
@@ -27,7 +27,7 @@ export async function signInHere(
   return auth.signInWithPasskey({ options: { captchaToken, mediation } })
 }
 
-/** Shows a security key as second factor; false when it was not the right one, or nobody touched it. */
+/** Shows a security key as second factor; false when it was not the right one, or was not touched. */
 export async function proveByKey(backend: Backend, factorId: string): Promise<boolean> {
   const { auth } = createBrowserClient(backend.url, backend.anonKey)
   const { error } = await auth.mfa.webauthn.authenticate({

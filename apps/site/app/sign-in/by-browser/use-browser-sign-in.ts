@@ -53,7 +53,7 @@ export function useBrowserSignIn() {
   return { start, offerPasskey, running }
 }
 
-/** Whoever closes the browser's question wants to hear nothing about it. */
+/** A user who closes the browser's dialog gets no message about it. */
 function isGivenUp({ code, cause }: { code?: string; cause?: unknown }) {
   const name = cause instanceof Error ? cause.name : ''
   return code === 'ERROR_CEREMONY_ABORTED' || ['NotAllowedError', 'AbortError'].includes(name)

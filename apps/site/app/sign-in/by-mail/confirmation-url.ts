@@ -1,6 +1,6 @@
 /**
  * The link that a mail asks to follow, if it leads to the auth API's own `verify`; any other address is refused, so that
- * these pages cannot be made to send somebody elsewhere.
+ * these pages are no open redirect.
  */
 export function readConfirmationUrl(value: string | null, backendUrl: string): string | null {
   const url = value ? URL.parse(value) : null

@@ -21,7 +21,7 @@ interface SignInScreenProps {
   answer: object | null | undefined
 }
 
-/** Every way in; what was typed stays when it is refused. */
+/** Every sign-in method; what was typed stays when it is refused. */
 export function SignInScreen({ ways: offered, answer }: SignInScreenProps) {
   const say = useSay()
   const canUsePasskeys = useCanUsePasskeys()

@@ -16,7 +16,7 @@ interface WaysInProps {
   onStart: (ceremony: BrowserCeremony) => void
 }
 
-/** Every way to sign in beside the e-mail form, as far as this site has it. */
+/** Every sign-in method beside the e-mail form, as far as this site has it. */
 export function WaysIn({ ways, running, onStart }: WaysInProps) {
   const say = useSay()
   const { search } = useLocation()

@@ -11,7 +11,7 @@ import { callbackAddress } from '../session/callback-address.server.ts'
 import { redirectIfSignedIn } from '../session/redirect-if-signed-in.server.ts'
 import type { Route } from './+types/provider.route.ts'
 
-/** Off to a third party. A link and not a form: a form may lead to nobody but ourselves. */
+/** Redirects to a provider. A link and not a form: the browser lets forms lead to our own site only. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   redirectIfSignedIn(context, url)
   const locale = context.get(localeContext)

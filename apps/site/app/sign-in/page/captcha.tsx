@@ -48,7 +48,7 @@ export function Captcha() {
     }
   }, [captcha, locale])
 
-  // A proof is good for one form.
+  // A token is valid for one form.
   useEffect(() => {
     if (!isSubmitting) return
     return () => {

@@ -10,7 +10,7 @@ interface OtherFactorsProps {
   current: FactorShown | undefined
 }
 
-/** The other second factors of the account, and the way for whoever has none of them at hand. */
+/** The account's other second factors, and recovery codes for a user who has none of them at hand. */
 export function OtherFactors({ factors, current }: OtherFactorsProps) {
   const say = useSay()
   const [query] = useSearchParams()

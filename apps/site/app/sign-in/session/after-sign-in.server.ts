@@ -9,23 +9,23 @@ import { safePath } from '../../visit/url/safe-path.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Where the reader wanted to go before they had to sign in. */
+/** Where the user wanted to go before they had to sign in. */
 export function nextOf(context: Context, url: URL): string {
   return safePath(url.searchParams.get('next'), localPath(context.get(localeContext), '/'))
 }
 
-/** An address of the sign-in that keeps where the reader wanted to go. */
+/** The path of a sign-in page that remembers where the user wanted to go. */
 export function signInAddress(context: Context, path: string, next: string): string {
   const locale = context.get(localeContext)
   const address = localPath(locale, path)
   return next === localPath(locale, '/') ? address : `${address}?next=${encodeURIComponent(next)}`
 }
 
-/** The query of `/set-password` and `/update-password` when several people signed up with one address. */
+/** The query of `/set-password` and `/update-password` when several users signed up with one e-mail address. */
 export const SEVERAL_SIGN_UPS = 'why=several-sign-ups'
 export const hasSeveralSignUps = (url: URL) => url.searchParams.get('why') === 'several-sign-ups'
 
-/** The reader has just signed in: they go on, or show their second factor or choose their password first. */
+/** The user has just signed in: redirects to where they wanted to go, or first to the second factor or a new password. */
 export function redirectAfterSignIn(
   context: Context,
   next: string,

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const next = nextOf(context, url)
   const signIn = signInAddress(context, '/signin', next)
 
-  // A reader who is signed in stays so, whatever the link was worth.
+  // A user who is signed in stays so, even if the link is invalid.
   const back = atContent(context.get(readerContext) ? next : signIn)
   const refusal = refusalIn(url)
   if (refusal) return redirectWithToast(context, back, 'error', say(locale, returnMessage(refusal)))

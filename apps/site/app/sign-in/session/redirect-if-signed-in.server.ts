@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { halfwayContext, readerContext } from '../../visit/session/session.server.ts'
 import { nextOf, signInAddress } from './after-sign-in.server.ts'
 
-/** Who is signed in already does not sign in again, but goes on; who is halfway shows their second factor. */
+/** A user who is signed in already is redirected to where they wanted to go; one who is halfway, to the second factor. */
 export function redirectIfSignedIn(context: Readonly<RouterContextProvider>, url: URL) {
   const next = nextOf(context, url)
   if (context.get(readerContext)) throw redirect(next)

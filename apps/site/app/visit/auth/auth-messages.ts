@@ -3,13 +3,13 @@ import { authErrors } from '@slovo/messages/auth-errors'
 import { errors } from '@slovo/messages/errors'
 import { badLink, fields, signIn } from '@slovo/messages/sign-in'
 
-/** What the auth API gives as its reason. */
+/** The error of the authentication API. */
 interface Refusal {
   code?: string
   message: string
 }
 
-/** The one place where a refusal of the auth API becomes a sentence: a specified one, one for its code, or the API's own, or the default. */
+/** The one place where an error of the authentication API becomes a sentence: a specified one, one for its code, the API's own, or the default. */
 export function authMessage({ code = '', message }: Refusal): Message {
   if (code === 'invalid_credentials' || message === 'Invalid login credentials') {
     return errors.invalidCredentials
@@ -24,7 +24,7 @@ export function authMessage({ code = '', message }: Refusal): Message {
   return { fr: message, ru: message }
 }
 
-/** The same for a way that left the site: only the link of a mail comes back expired, and nothing was typed there. */
+/** The same after a redirect from outside: only the link of a mail can be expired, and nothing was typed there. */
 export function returnMessage(refusal: Refusal): Message {
   return refusal.code === 'otp_expired' ? badLink.expired : authMessage(refusal)
 }

@@ -10,7 +10,7 @@ const names = new Map([
   ['workos', 'WorkOS'],
 ])
 
-/** How a place to sign in at calls itself: the same in every language. */
+/** A provider's own name: the same in every language. */
 export function providerName(provider: string): string {
   return names.get(provider) ?? provider.charAt(0).toUpperCase() + provider.slice(1)
 }

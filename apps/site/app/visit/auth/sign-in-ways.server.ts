@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { visitContext } from '../visit.ts'
 import type { FactorKind } from './factor-kinds.ts'
 
-/** What `external` names beside places to sign in at. */
+/** What `external` lists beside providers. */
 const NO_PROVIDERS = ['email', 'phone', 'anonymous_users']
 
 const AuthSettings = z.object({
@@ -14,15 +14,15 @@ const AuthSettings = z.object({
   saml_enabled: z.boolean().default(false),
   web3_ethereum_enabled: z.boolean().default(false),
   web3_solana_enabled: z.boolean().default(false),
-  // Our own backend's: hosted Supabase says nothing of second factors.
+  // Our own backend's: hosted Supabase does not report second factors.
   mfa_totp_enroll_enabled: z.boolean().optional(),
   mfa_phone_enroll_enabled: z.boolean().optional(),
   mfa_web_authn_enroll_enabled: z.boolean().optional(),
 })
 
-/** The ways to sign in that the authentication API has switched on. */
+/** The sign-in methods that the authentication API has enabled. */
 export interface SignInWays {
-  /** Third parties, by the names that the API knows them by. */
+  /** By the names that the API uses. */
   providers: string[]
   hasEmail: boolean
   hasPhone: boolean
@@ -31,7 +31,7 @@ export interface SignInWays {
   hasEthereum: boolean
   hasSolana: boolean
   hasPasskeys: boolean
-  /** Which kinds of second factor can be added, as far as the API says it. */
+  /** Which kinds of second factor can be added, as far as the API reports it. */
   newFactors: Partial<Record<FactorKind, boolean>>
   canSignUp: boolean
   /** Whether mails reach people. */

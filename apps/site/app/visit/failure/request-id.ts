@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** The id of the request that a page is the answer to; the server alone knows it. */
+/** The id of the request that this page answers; only the server knows it. */
 export const RequestIdContext = createContext<string | undefined>(undefined)
 
 /**

@@ -1,12 +1,12 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { data as answerWith } from 'react-router'
 
-/** The database is away, or has no connection free: it said so itself, and answers again soon. */
+/** The database is unreachable or out of connections; the request can be retried soon. */
 const UNAVAILABLE = [503, 504]
 
 /**
- * The rows of an answer. An unexpected refusal is thrown, logged once at the edge, and shows the error page; a database
- * that is busy or away is a 503, which says to come again.
+ * The rows of a response. An unexpected error is thrown, logged once at the edge, and shows the error page; a database
+ * that is busy or unreachable is a 503, which asks to retry.
  */
 export function unwrap<T>({ data, error, status }: PostgrestSingleResponse<T>): T {
   if (!error) return data

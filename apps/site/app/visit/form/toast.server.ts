@@ -8,14 +8,14 @@ const LIFE_SECONDS = 30
 
 type Context = Readonly<RouterContextProvider>
 
-/** Goes on to another page, which says this sentence: as a toast, or as a banner where no script runs. */
+/** Redirects to another page, which says this sentence: as a toast, or as a banner where no script runs. */
 export function redirectWithToast(context: Context, to: string, kind: ToastKind, text: string) {
-  keepToast(context, kind, text)
+  flashToast(context, kind, text)
   return redirect(to)
 }
 
 /**
- * The same page says it: a plain form is sent back there, a form of the script only has the page's data loaded anew.
+ * The same page says it: a plain form is redirected there, a form of the script only has the page's data loaded again.
  */
 export function stayWithToast(
   context: Context,
@@ -24,17 +24,17 @@ export function stayWithToast(
   kind: ToastKind,
   text: string,
 ) {
-  keepToast(context, kind, text)
+  flashToast(context, kind, text)
   return isFromScript(request) ? data(null) : redirect(url.pathname + url.search)
 }
 
-/** The next page that is shown will say this. */
-export function keepToast(context: Context, kind: ToastKind, text: string) {
+/** The next page that is shown says this. */
+export function flashToast(context: Context, kind: ToastKind, text: string) {
   const value = JSON.stringify([crypto.randomUUID(), kind, text])
   context.get(cookiesContext).set(COOKIE, value, { maxAge: LIFE_SECONDS, httpOnly: true })
 }
 
-/** What the page before wanted said; said once. */
+/** What the page before flashed; shown once. */
 export function takeToast(context: Context): (Toast & { id: string }) | null {
   const cookies = context.get(cookiesContext)
   const value = cookies.find(COOKIE)

@@ -6,7 +6,7 @@ import { localeContext } from './locale.ts'
 
 export type LearningLanguage = 'ru' | 'fr'
 
-/** The cookie that mirrors the stored choice, so that the server lists the right materials at once. */
+/** The cookie that mirrors the stored choice, so that the first page lists the right materials. */
 export const LEARNING_LANGUAGE_COOKIE = 'learning-language'
 
 /** The language being learnt: of the profile; else the stored one; else French for a Russian interface, else Russian. */

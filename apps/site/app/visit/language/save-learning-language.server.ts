@@ -4,7 +4,7 @@ import { databaseContext, readerContext } from '../session/session.server.ts'
 import { visitContext } from '../visit.ts'
 import { LEARNING_LANGUAGE_COOKIE, type LearningLanguage } from './learning-language.server.ts'
 
-/** Kept in a cookie, and in the profile of whoever is signed in. False when the profile could not be changed. */
+/** Saved in a cookie, and in the profile of a user who is signed in. False when the profile could not be changed. */
 export async function saveLearningLanguage(
   context: Readonly<RouterContextProvider>,
   learningLanguage: LearningLanguage,

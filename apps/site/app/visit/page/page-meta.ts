@@ -18,7 +18,7 @@ interface Around {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }
 
-/** Title and description of a page for tabs, search engines, and whoever is sent its address (Open Graph). */
+/** Title and description of a page for tabs, search engines, and people who are sent its URL (Open Graph). */
 export function pageMeta(
   { location, matches }: Around,
   { title, isHome = false, description, picture, type = 'website' }: Page,
@@ -44,7 +44,7 @@ export function pageMeta(
   ]
 }
 
-/** The size that networks show beside a shared address. */
+/** The size that networks show beside a shared URL. */
 const SHARED = { width: 1200, height: 630 }
 
 function shared(path: string, base: string) {
@@ -58,7 +58,7 @@ interface Root {
   backend: { url: string }
 }
 
-/** The same for every visitor to whom the address is sent. */
+/** The same for every visitor to whom the URL is sent. */
 function publicPictures({ siteUrl, backend }: Root) {
   return siteUrl + filePlaces({ siteUrl, supabaseUrl: backend.url }).pictures
 }

@@ -6,7 +6,7 @@ export function useRootData() {
   return useRouteLoaderData<typeof loadPageData>('root')
 }
 
-/** Who is signed in, or null. */
+/** The user who is signed in, or null. */
 export function useReader() {
   return useRootData()?.reader ?? null
 }

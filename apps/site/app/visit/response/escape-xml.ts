@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Signs of XML are written as entities; control characters, which XML forbids, are left out. */
+/** Escapes XML's special characters; control characters, which XML forbids, are left out. */
 export function escapeXml(text: string) {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

@@ -3,7 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 const TEXT_MARK = '<late-text>'
 
 /**
- * Big pieces of HTML that React need not carry: it draws a mark in their place, and they are put into the finished page.
+ * Large pieces of HTML that need not pass through React: it renders a mark in their place, and they are put into the finished page.
  * React copies what it draws several times. Text that it escapes, and data that it sends along, hold no `<`: a mark can
  * only be one of ours.
  */

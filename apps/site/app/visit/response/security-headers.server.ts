@@ -1,6 +1,6 @@
 import type { SiteVisit } from '../visit.ts'
 
-/** Where videos may be framed from; everything else is refused by the browser. */
+/** Hosts whose videos may be framed; the browser refuses all others. */
 const videoFrames = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -14,7 +14,7 @@ const captchaHosts = {
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
 }
 
-/** What a browser may load, run and send to, for one answer: scripts only with this answer's nonce. */
+/** What a browser may load, run and connect to, for one response: scripts only with its nonce. */
 export function securityHeaders({ nonce, settings }: SiteVisit): [string, string][] {
   const backend = new URL(settings.supabaseUrl).origin
   const captcha = settings.captcha ? captchaHosts[settings.captcha.provider] : []

@@ -1,4 +1,4 @@
-/** An answer that is written while it is sent: the next piece is made when the one before has gone. */
+/** A body that is written while it is sent: the next piece is made when the one before has been sent. */
 export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({

@@ -1,7 +1,7 @@
 import { parseCookieHeader, serializeCookieHeader } from '@supabase/ssr'
 import { createContext } from 'react-router'
 
-/** The specified life of a cookie: 400 days, the most that browsers allow. */
+/** The specified cookie lifetime: 400 days, the most that browsers allow. */
 export const COOKIE_MAX_AGE = 34_560_000
 
 interface CookieOptions {
@@ -9,7 +9,7 @@ interface CookieOptions {
   httpOnly?: boolean
 }
 
-/** The cookies that came with a request, and those that its answer will set. */
+/** The cookies that came with a request, and those that its response will set. */
 export class Cookies {
   readonly all: { name: string; value: string }[]
   readonly isSecure: boolean

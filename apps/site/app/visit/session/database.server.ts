@@ -34,7 +34,7 @@ export class Database extends PostgrestClient<DatabaseSchema> {
     return this.#session.auth
   }
 
-  /** The access token of the person signed in. */
+  /** The access token of the user who is signed in. */
   token() {
     return this.#session.token()
   }
@@ -42,7 +42,7 @@ export class Database extends PostgrestClient<DatabaseSchema> {
 
 /** The session of one visit. */
 export class Session {
-  /** Headers that the answer needs once the session's cookies have changed. */
+  /** Headers that the response needs once the session's cookies have changed. */
   readonly cacheHeaders = new Headers()
   readonly #visit: Pick<SiteVisit, 'settings' | 'fetch'>
   readonly #cookies: Cookies

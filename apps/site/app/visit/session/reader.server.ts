@@ -3,7 +3,7 @@ import type { SiteVisit } from '../visit.ts'
 import type { Database } from './database.server.ts'
 import { isSessionOver } from './is-session-over.ts'
 
-/** The signed-in person: the account merged with its profile. */
+/** The user who is signed in: the account merged with its profile. */
 export interface Reader {
   id: string
   email: string
@@ -14,7 +14,7 @@ export interface Reader {
   isProfileMissing: boolean
 }
 
-/** A session that still has to use the account's second factor: as good as none, until it has. */
+/** A session that still needs the account's second factor: it counts as none until then. */
 export const HALFWAY = 'halfway'
 
 const Claims = z.object({
@@ -25,7 +25,7 @@ const Claims = z.object({
 })
 
 /**
- * Who is signed in. The session comes from the cookies and is refreshed there when it is about to expire; its token is
+ * The user who is signed in. The session comes from the cookies and is refreshed there when it is about to expire; its token is
  * not trusted until the backend has answered the profile query made with it.
  */
 export async function findReader(

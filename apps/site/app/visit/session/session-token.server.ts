@@ -3,19 +3,19 @@ import { z } from 'zod'
 import type { Cookies } from './cookies.server.ts'
 
 const BASE64 = 'base64-'
-/** As in Supabase's client: a token that ends sooner is renewed first. */
+/** As in Supabase's client: a token that expires sooner is refreshed first. */
 const MARGIN_SECONDS = 90
 
 const StoredSession = z.object({ access_token: z.string(), expires_at: z.number() })
 
-/** Is there a cookie of a session, whatever it is worth? */
+/** Whether there is a session cookie, valid or not. */
 export function hasSession(cookies: Cookies): boolean {
   return cookies.all.some(({ name }) => /-auth-token(\.\d+)?$/.test(name))
 }
 
 /**
- * The access token of the cookies while it has time left; otherwise nothing, and Supabase's own client has to look. Most
- * requests are spared that client: making one costs more than everything else that is done for a session.
+ * The access token of the cookies until shortly before it expires; undefined otherwise, and then Supabase's own client is
+ * asked. Most requests do without it: making that client costs more than everything else that is done for a session.
  */
 export async function readFreshToken(
   cookies: Cookies,

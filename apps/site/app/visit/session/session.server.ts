@@ -15,13 +15,13 @@ export { localeContext } from '../language/locale.ts'
 export type { Database, Files } from './database.server.ts'
 export type { Reader } from './reader.server.ts'
 
-/** The backend, asked in the name of whoever visits. */
+/** The backend, in the name of the visitor. */
 export const databaseContext = createContext<Database>()
 
-/** Who is signed in, or null. */
+/** The user who is signed in, or null. */
 export const readerContext = createContext<Reader | null>(null)
 
-/** Whether the visitor has given their password, but not yet their second factor. */
+/** Whether the visitor has signed in by password, but not yet by their second factor. */
 export const halfwayContext = createContext(false)
 
 export const sessionMiddleware: MiddlewareFunction<Response> = async (
@@ -46,7 +46,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   return response
 }
 
-/** The signed-in reader; a visitor is sent to sign in and comes back here afterwards. */
+/** The user who is signed in; a visitor is redirected to sign in, and comes back here afterwards. */
 export function requireUser(context: Readonly<RouterContextProvider>, url: URL): Reader {
   const reader = context.get(readerContext)
   if (reader) return reader

@@ -1,4 +1,4 @@
-/** A place of our own on a page: otherwise the browser carries over what the backend wrote behind the `#`. */
+/** Adds a fragment of our own: otherwise the browser carries over the one that the backend wrote. */
 export function atContent(address: string): string {
   return address.includes('#') ? address : `${address}#content`
 }

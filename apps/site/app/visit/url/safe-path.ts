@@ -1,5 +1,5 @@
 /**
- * Where to go on after signing in: an address of our own, or the fallback. Anything that a browser could read as
+ * Where to redirect after signing in: a path of our own, or the fallback. Anything that a browser could read as
  * another site (`//evil`, `/\evil`, `https:…`, control characters) is refused.
  */
 export function safePath(next: FormDataEntryValue | null | undefined, fallback: string): string {
