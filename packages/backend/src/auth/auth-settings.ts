@@ -5,7 +5,7 @@ import { Hooks } from './hooks/hook-settings.ts'
 import { httpSettings } from './http/settings.ts'
 import { limitSettings } from './limits/settings.ts'
 import { Mfa } from './mfa/settings.ts'
-import { OauthServer } from './oauth-server/oauth-server-settings.ts'
+import { OauthServerSettings } from './oauth-server/settings.ts'
 import { passwordSettings } from './passwords/settings.ts'
 import { Phone } from './phone/settings.ts'
 import { OauthProvider } from './providers/oauth-settings.ts'
@@ -38,7 +38,7 @@ const Settings = z.object({
   providers: z.record(z.string(), OauthProvider).default({}),
   /** Seconds that a user may take at a provider. */
   oauthFlowExpiry: z.number().default(600),
-  oauthServer: OauthServer.prefault({}),
+  oauthServer: OauthServerSettings.prefault({}),
 })
 
 export type AuthSettings = z.output<typeof Settings>

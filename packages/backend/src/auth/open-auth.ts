@@ -2,7 +2,7 @@ import type { Protocol } from '../kernel/gateway/gateway.ts'
 import { removeOldAuditEntries } from './audit/audit.ts'
 import { authRoutes } from './auth.routes.ts'
 import { type AuthDependencies, createAuthServices } from './create-auth-services.ts'
-import { serverMetadata } from './oauth-server/server-metadata.ts'
+import { serverMetadata } from './oauth-server/server-metadata.routes.ts'
 import { isSessionEnded } from './sessions/is-session-ended.ts'
 
 /** `/auth/v1` of one process. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Keyring } from '../kernel/keys/keyring.ts'
 import type { AuthSettings } from './auth-settings.ts'
-import { describeServer } from './oauth-server/discovery.ts'
+import { describeServer } from './oauth-server/describe-server.ts'
 import { requireOauthServer } from './oauth-server/require-oauth-server.ts'
 import type { AuthSmsSender } from './phone/sms-sender.ts'
 
@@ -81,7 +81,7 @@ export function publicDocuments(services: DocumentServices) {
       c.header('cache-control', 'public, max-age=600')
       return c.json(await describeServer(services))
     })
-    .get('/.well-known/oauth-authorization-server', requireOauthServer(services), async (c) => {
+    .get('/.well-known/oauth-authorization-server', requireOauthServer(settings), async (c) => {
       c.header('cache-control', 'public, max-age=600')
       return c.json(await describeServer(services))
     })

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import type { Context } from 'hono'
 import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { oauthServerErrors } from './errors.ts'
 
 const DAY = 24 * 3600
 
-/** A row of `auth.oauth_authorizations`: an application asks a person, and later has a code. */
+/** A row of `auth.oauth_authorizations`: the request of an application, and later its code. */
 export type Authorization = {
   id: string
   authorization_id: string
@@ -29,14 +27,13 @@ export type Authorization = {
 
 const AUTHORIZATION_ID = /^[0-9a-f]{48}$/
 
-/** Of which request the address speaks. */
-export function readAuthorizationId(c: Context): string {
-  const id = c.req.param('id') ?? ''
+/** The id of an authorization; throws where it cannot be one. */
+export function readAuthorizationId(id = ''): string {
   if (!AUTHORIZATION_ID.test(id)) throw oauthServerErrors.authorizationNotFound()
   return id
 }
 
-interface Asked {
+interface NewAuthorization {
   clientId: string
   redirectUri: string
   scope: string
@@ -44,33 +41,45 @@ interface Asked {
   resource?: string
   nonce?: string
   codeChallenge: string
+  now: Date
+  /** Seconds in which the user has to decide. */
+  expiry: number
 }
 
-/** Keeps what an application asks for until somebody has answered. What is a day old is forgotten. */
-export async function keepAuthorization(
-  { database, settings, now }: AuthParts,
-  asked: Asked,
+/** Stores a request until the user has decided. Removes those that expired a day ago. */
+export async function insertAuthorization(
+  queries: Queries,
+  { now, expiry, ...authorization }: NewAuthorization,
 ): Promise<string> {
-  const [authorizationId, at] = [makeSecret(), now()]
-  const expiresAt = secondsAfter(at, settings.auth.oauthServer.authorizationExpiry)
-  await database.query(
-    `with forgotten as (delete from auth.oauth_authorizations where expires_at < $12)
+  const authorizationId = makeSecret()
+  await queries.query(
+    `with expired as (delete from auth.oauth_authorizations where expires_at < :oldest)
      insert into auth.oauth_authorizations (
        id, authorization_id, client_id, redirect_uri, scope, state, resource, nonce,
        code_challenge, code_challenge_method, created_at, expires_at
-     ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 's256', $10, $11)`,
-    [
-      ...[randomUUID(), authorizationId, asked.clientId, asked.redirectUri, asked.scope],
-      ...[asked.state ?? null, asked.resource ?? null, asked.nonce ?? null, asked.codeChallenge],
-      ...[at, expiresAt, secondsBefore(at, DAY)],
-    ],
+     ) values (:id, :authorizationId, :clientId, :redirectUri, :scope, :state, :resource, :nonce,
+       :codeChallenge, 's256', :now, :expiresAt)`,
+    {
+      id: randomUUID(),
+      authorizationId,
+      clientId: authorization.clientId,
+      redirectUri: authorization.redirectUri,
+      scope: authorization.scope,
+      state: authorization.state,
+      resource: authorization.resource,
+      nonce: authorization.nonce,
+      codeChallenge: authorization.codeChallenge,
+      now,
+      expiresAt: secondsAfter(now, expiry),
+      oldest: secondsBefore(now, DAY),
+    },
   )
   return authorizationId
 }
 
 /**
- * The request that waits for this person's answer. Whoever looks first is the one who is asked; to everybody
- * else it is not there.
+ * The pending authorization of this user. The first user who opens it becomes its owner; for others it does not
+ * exist.
  */
 export async function claimAuthorization(
   tx: Queries,
@@ -90,24 +99,24 @@ export async function claimAuthorization(
   return authorization
 }
 
-/** The person agreed: where to go with a code, of which only the hash is kept. */
+/** Approves the request; returns the redirect URL with a code, of which only the hash is stored. */
 export async function approveAuthorization(
-  { settings, now }: AuthParts,
   tx: Queries,
   authorization: Authorization,
+  { now, codeExpiry }: { now: Date; codeExpiry: number },
 ): Promise<string> {
-  const [code, at] = [makeSecret(), now()]
+  const code = makeSecret()
   await tx.query(
     `update auth.oauth_authorizations
      set status = 'approved', approved_at = $2, authorization_code = $3, expires_at = $4
      where id = $1`,
-    [authorization.id, at, hashSecret(code), secondsAfter(at, settings.auth.flowStateExpiry)],
+    [authorization.id, now, hashSecret(code), secondsAfter(now, codeExpiry)],
   )
-  return answerAddress(authorization, { code })
+  return redirectUrl(authorization, { code })
 }
 
-/** A request without an answer yet that waits for this person, or, without one, that no person has looked at. */
-export async function findWaitingAuthorization(
+/** The pending authorization of this user or, without a user, one that no user has opened yet. */
+export async function findPendingAuthorization(
   tx: Queries,
   { id, userId, now }: { id: string; userId: string | undefined; now: Date },
 ): Promise<Authorization> {
@@ -128,25 +137,25 @@ const DENIED = { error: 'access_denied', error_description: 'User denied the req
 export async function denyAuthorization(
   tx: Queries,
   authorization: Authorization,
-  answer: { error: string; error_description: string } = DENIED,
+  error: { error: string; error_description: string } = DENIED,
 ) {
   await tx.query(`update auth.oauth_authorizations set status = 'denied' where id = $1`, [
     authorization.id,
   ])
-  return answerAddress(authorization, answer)
+  return redirectUrl(authorization, error)
 }
 
-/** The application's address with an answer; what was in the address before stays as it is. */
-export function answerAddress(
+/** The application's redirect URI with the result appended to its own parameters. */
+export function redirectUrl(
   { redirect_uri, state }: Pick<Authorization, 'redirect_uri' | 'state'>,
-  answer: Record<string, string>,
+  result: Record<string, string>,
 ): string {
-  const parameters = new URLSearchParams({ ...answer, ...(state !== null && { state }) })
+  const parameters = new URLSearchParams({ ...result, ...(state !== null && { state }) })
   return `${redirect_uri}${redirect_uri.includes('?') ? '&' : '?'}${parameters}`
 }
 
-/** The answered request that a code belongs to, locked: two uses of one code take turns. */
-export async function lockAuthorizationOf(
+/** The approved authorization of a code, locked against concurrent use of the code. */
+export async function lockAuthorizationOfCode(
   tx: Queries,
   code: string,
 ): Promise<Authorization | undefined> {
@@ -156,4 +165,12 @@ export async function lockAuthorizationOf(
     [hashSecret(code)],
   )
   return rows[0]
+}
+
+/** Remembers the session that a code was exchanged for. */
+export async function setAuthorizationSession(tx: Queries, id: string, sessionId: string) {
+  await tx.query('update auth.oauth_authorizations set session_id = $2 where id = $1', [
+    id,
+    sessionId,
+  ])
 }

@@ -5,7 +5,7 @@ import { oauthServerErrors } from './errors.ts'
 
 export type ClientAuthentication = 'client_secret_basic' | 'client_secret_post' | 'none'
 
-/** A row of `auth.oauth_clients`: an application that people may let in. */
+/** A row of `auth.oauth_clients`: an application that users may authorize. */
 export type OauthClient = {
   id: string
   client_secret_hash: string | null
@@ -46,7 +46,7 @@ export function mayUse({ grant_types }: OauthClient, grant: string) {
   return grant_types.split(',').includes(grant)
 }
 
-/** What an operator and the application itself see. */
+/** A client as admins and the client itself see it. */
 export function presentClient(client: OauthClient) {
   return {
     client_id: client.id,
@@ -64,7 +64,7 @@ export function presentClient(client: OauthClient) {
   }
 }
 
-/** What a person sees who is asked, or looks at what they allowed. */
+/** A client as users see it on the consent page and in their list of grants. */
 export function introduceClient(client: OauthClient) {
   return {
     id: client.id,

@@ -5,7 +5,7 @@ import type { OauthClient } from './clients.ts'
 
 type Grant = OauthClient & { scopes: string; granted_at: Date }
 
-/** The applications that somebody let in, the latest first. */
+/** The clients that a user has authorized, newest first. */
 export async function listGrants(queries: Queries, userId: string): Promise<Grant[]> {
   const { rows } = await queries.query<Grant>(
     `select client.*, consent.scopes, consent.granted_at
@@ -17,24 +17,24 @@ export async function listGrants(queries: Queries, userId: string): Promise<Gran
   return rows
 }
 
-/** Whether the person allowed all of this before and did not take it back. */
+/** Whether an active consent of the user covers these scopes. */
 export async function coversScopes(
   queries: Queries,
-  given: { userId: string; clientId: string; scope: string },
+  { userId, clientId, scope }: { userId: string; clientId: string; scope: string },
 ): Promise<boolean> {
   const { rows } = await queries.query<{ scopes: string }>(
     `select scopes from auth.oauth_consents
      where user_id = $1 and client_id = $2 and revoked_at is null`,
-    [given.userId, given.clientId],
+    [userId, clientId],
   )
   const [consent] = rows
   if (!consent) return false
   const granted = splitScopes(consent.scopes)
-  return splitScopes(given.scope).every((scope) => granted.includes(scope))
+  return splitScopes(scope).every((scope) => granted.includes(scope))
 }
 
-/** Remembers what was allowed; what was allowed before to the same application stays allowed. */
-export async function keepConsent(
+/** Adds these scopes to the user's consent for the client. */
+export async function saveConsent(
   tx: Queries,
   given: { userId: string; clientId: string; scope: string; now: Date },
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function keepConsent(
   )
 }
 
-/** Takes everything back, sessions and unused codes too; `false` if there was nothing. */
+/** Revokes a consent with its sessions and unused codes; `false` if there is none. */
 export async function revokeConsent(
   tx: Queries,
   given: { userId: string; clientId: string; now: Date },

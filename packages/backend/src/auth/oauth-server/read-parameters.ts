@@ -4,12 +4,12 @@ import { bodyText, isStorable } from '../http/read-body.ts'
 
 export type Parameters = Partial<Record<string, string>>
 
-/** The parameters of an address, each of them once, as RFC 6749 wants it. */
-export function readQuery(c: Context): Parameters {
+/** The parameters of the URL, each at most once, as RFC 6749 requires. */
+export function readParameters(c: Context): Parameters {
   return fromPairs([...new URL(c.req.url).searchParams])
 }
 
-/** The parameters of a body: a form, as applications send it, or JSON. */
+/** The parameters of the body: a form, as clients send it, or JSON. */
 export function readForm(c: Context): Parameters {
   const text = bodyText(c)
   if (!c.req.header('content-type')?.includes('json')) {
@@ -40,7 +40,7 @@ function parseObject(text: string): object {
     const value: unknown = JSON.parse(text)
     if (value && typeof value === 'object' && !Array.isArray(value)) return value
   } catch {
-    // Answered below, as anything else that is no object.
+    // Refused below, like every value that is no object.
   }
   throw malformed('Invalid JSON body')
 }

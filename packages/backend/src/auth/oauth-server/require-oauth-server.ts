@@ -1,11 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { oauthServerErrors } from './errors.ts'
 
-/** Requires that the operator has turned the OAuth server on. */
-export function requireOauthServer({
-  settings,
-}: {
-  settings: { auth: { oauthServer: { enabled: boolean } } }
+/** Refuses requests unless the operator has enabled the OAuth server. */
+export function requireOauthServer(settings: {
+  auth: { oauthServer: { enabled: boolean } }
 }): MiddlewareHandler {
   return async (_, next) => {
     if (!settings.auth.oauthServer.enabled) throw oauthServerErrors.oauthServerDisabled()

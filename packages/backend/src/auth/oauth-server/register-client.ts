@@ -7,12 +7,12 @@ import { optionalText } from '../http/read-body.ts'
 import type { ClientAuthentication, OauthClient } from './clients.ts'
 import { isRedirectUri } from './redirect-uri.ts'
 
-const list = z.array(z.string()).nullish()
+const stringList = z.array(z.string()).nullish()
 
-/** What may be said of an application, by an operator or by itself. */
+/** The fields of a client that an admin or the client itself may set. */
 export const ClientFields = z.object({
-  redirect_uris: list,
-  grant_types: list,
+  redirect_uris: stringList,
+  grant_types: stringList,
   client_name: z.string().nullish(),
   client_uri: z.string().nullish(),
   logo_uri: z.string().nullish(),
@@ -24,7 +24,7 @@ export type GivenClient = z.output<typeof ClientFields>
 const GRANTS = ['authorization_code', 'refresh_token']
 const METHODS: ClientAuthentication[] = ['client_secret_basic', 'client_secret_post', 'none']
 
-/** Keeps a new application. Its secret is shown this once; public ones have none. */
+/** Stores a new client. Its secret is returned only here; public clients have none. */
 export async function registerClient(
   queries: Queries,
   given: GivenClient,
@@ -38,20 +38,28 @@ export async function registerClient(
     `insert into auth.oauth_clients (
        id, registration_type, redirect_uris, grant_types, client_name, client_uri, logo_uri,
        client_type, token_endpoint_auth_method, client_secret_hash, created_at, updated_at
-     ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning *`,
-    [
-      ...[randomUUID(), type, given.redirect_uris.join(','), (given.grant_types ?? GRANTS).join()],
-      ...[given.client_name || null, given.client_uri || null, given.logo_uri || null],
-      ...[method === 'none' ? 'public' : 'confidential', method],
-      ...[secret ? hashSecret(secret) : null, now],
-    ],
+     ) values (:id, :type, :redirectUris, :grantTypes, :name, :uri, :logoUri, :clientType, :method,
+       :secretHash, :now, :now) returning *`,
+    {
+      id: randomUUID(),
+      type,
+      redirectUris: given.redirect_uris.join(','),
+      grantTypes: (given.grant_types ?? GRANTS).join(','),
+      name: given.client_name || null,
+      uri: given.client_uri || null,
+      logoUri: given.logo_uri || null,
+      clientType: method === 'none' ? 'public' : 'confidential',
+      method,
+      secretHash: secret && hashSecret(secret),
+      now,
+    },
   )
   const [client] = rows
-  if (!client) throw new Error('The application was not kept')
+  if (!client) throw new Error('The client was not stored')
   return { client, secret }
 }
 
-/** The old secret is worth nothing from here on. */
+/** Replaces the secret; the old one becomes invalid. */
 export async function renewSecret(queries: Queries, client: OauthClient, now: Date) {
   const secret = makeSecret()
   await queries.query(
@@ -66,9 +74,9 @@ export function checkFields(given: GivenClient) {
   if (uris && (uris.length === 0 || uris.length > 10)) {
     throw requestErrors.validationFailed('redirect_uris needs to have 1 to 10 items')
   }
-  const odd = uris?.find((uri) => !isRedirectUri(uri))
-  if (odd !== undefined) {
-    throw requestErrors.validationFailed(`invalid redirect_uri '${odd.slice(0, 200)}'`)
+  const invalid = uris?.find((uri) => !isRedirectUri(uri))
+  if (invalid !== undefined) {
+    throw requestErrors.validationFailed(`invalid redirect_uri '${invalid.slice(0, 200)}'`)
   }
   if (grants && (grants.length === 0 || !grants.every((grant) => GRANTS.includes(grant)))) {
     throw requestErrors.validationFailed(
@@ -78,12 +86,12 @@ export function checkFields(given: GivenClient) {
   if (name && name.length > 1024) {
     throw requestErrors.validationFailed('client_name cannot exceed 1024 characters')
   }
-  requireWebAddress('client_uri', given.client_uri)
-  requireWebAddress('logo_uri', given.logo_uri)
+  requireWebUrl('client_uri', given.client_uri)
+  requireWebUrl('logo_uri', given.logo_uri)
 }
 
-/** Shown to people as links and pictures: nothing but the web. */
-function requireWebAddress(name: string, text: string | null | undefined) {
+/** Shown to users as links and pictures, so only http and https. */
+function requireWebUrl(name: string, text: string | null | undefined) {
   if (!text) return
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
   if (!isWeb || text.length > 2048) {
@@ -91,7 +99,7 @@ function requireWebAddress(name: string, text: string | null | undefined) {
   }
 }
 
-/** How the application proves itself; by the type alone where nothing else is said. */
+/** The client's authentication method; the default of its type if none is given. */
 export function methodOf({
   client_type: type,
   token_endpoint_auth_method: given,

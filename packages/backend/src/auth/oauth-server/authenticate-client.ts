@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
+import type { Queries } from '@slovo/database'
 import { hashSecret, isSameSecret } from '../../kernel/keys/secrets.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { oauthError } from '../errors/oauth-error.ts'
 import { type ClientAuthentication, findClient, type OauthClient } from './clients.ts'
 import type { Parameters } from './read-parameters.ts'
@@ -11,26 +10,23 @@ interface Credentials {
   method: ClientAuthentication
 }
 
-/** Which application asks: a confidential one proves it in the way it is registered for. */
+/**
+ * The client of a token request; a confidential one authenticates with the method of its registration. RFC 6749, 5.2: a
+ * client that tried the header gets 401 and the name of the scheme.
+ */
 export async function authenticateClient(
-  { database }: AuthParts,
-  c: Context,
-  parameters: Parameters,
+  queries: Queries,
+  { authorization, parameters }: { authorization: string | undefined; parameters: Parameters },
 ): Promise<OauthClient> {
-  const given = readBasic(c.req.header('authorization')) ?? readPosted(parameters)
-  if (!given) throw invalidClient(c, 'Client authentication required')
-  const client = await findClient(database, given.id)
+  const invalidClient = (description: string) =>
+    oauthError('invalid_client', description, authorization === undefined ? 400 : 401)
+  const given = readBasic(authorization) ?? readPosted(parameters)
+  if (!given) throw invalidClient('Client authentication required')
+  const client = await findClient(queries, given.id)
   if (!client || !isProved(client, given) || isContradicted(parameters, given)) {
-    throw invalidClient(c, 'Invalid client credentials')
+    throw invalidClient('Invalid client credentials')
   }
   return client
-}
-
-/** RFC 6749, 5.2: an application that tried the header gets a 401 that names the scheme. */
-function invalidClient(c: Context, description: string) {
-  const hasTried = c.req.header('authorization') !== undefined
-  if (hasTried) c.header('www-authenticate', 'Basic realm="oauth"')
-  return oauthError('invalid_client', description, hasTried ? 401 : 400)
 }
 
 function isProved(client: OauthClient, { secret, method }: Credentials) {
@@ -39,12 +35,12 @@ function isProved(client: OauthClient, { secret, method }: Credentials) {
   return isSameSecret(hashSecret(secret ?? ''), client.client_secret_hash ?? '')
 }
 
-/** A header and a body that name two applications. */
+/** Whether header and body name different clients. */
 function isContradicted({ client_id: named }: Parameters, { id }: Credentials) {
   return named !== undefined && named !== id
 }
 
-/** RFC 6749, 2.3.1: both halves are encoded as in a form before they are put together. */
+/** RFC 6749, 2.3.1: id and secret are form-encoded before they are joined. */
 function readBasic(header: string | undefined): Credentials | undefined {
   const encoded = header?.match(/^basic +([A-Za-z0-9+/]+=*) *$/i)?.[1]
   if (!encoded) return undefined

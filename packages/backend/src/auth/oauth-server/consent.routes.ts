@@ -1,10 +1,9 @@
-import type { Queries } from '@slovo/database'
+import type { Database, Queries } from '@slovo/database'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
-import { allowedTarget } from '../http/redirect-target.ts'
+import { allowedTarget, type RedirectSettings } from '../http/redirect-target.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import {
   type Authorization,
@@ -14,19 +13,33 @@ import {
   readAuthorizationId,
 } from './authorizations.ts'
 import { introduceClient, requireClient } from './clients.ts'
-import { coversScopes, keepConsent } from './consents.ts'
+import { coversScopes, saveConsent } from './consents.ts'
 
 const Decision = z.object({ action: optionalText })
 
-/** `/oauth/authorizations`: the site's page shows a person who asks for what, and says what they decided. */
-export function consentRoutes(parts: AuthParts) {
-  const { database, now } = parts
+interface ConsentServices {
+  database: Database
+  settings: RedirectSettings & { auth: { flowStateExpiry: number } }
+  now: () => Date
+}
+
+/** `/oauth/authorizations`: for the consent page, which shows what a client requests and sends the user's decision. */
+export function consentRoutes({ database, settings, now }: ConsentServices) {
   const claim = (tx: Queries, c: Context<SignedIn>) =>
-    claimAuthorization(tx, { id: readAuthorizationId(c), userId: c.var.account.id, now: now() })
+    claimAuthorization(tx, {
+      id: readAuthorizationId(c.req.param('id')),
+      userId: c.var.account.id,
+      now: now(),
+    })
+  const approve = (tx: Queries, authorization: Authorization) =>
+    approveAuthorization(tx, authorization, {
+      now: now(),
+      codeExpiry: settings.auth.flowStateExpiry,
+    })
 
   return new Hono<SignedIn>()
-    .use(requireSession(parts), async (c, next) => {
-      requireOurOrigin(c, parts)
+    .use(requireSession({ database, now }), async (c, next) => {
+      requireOwnOrigin(c.req.header('origin'), settings)
       await next()
     })
     .get('/:id', async (c) => {
@@ -36,7 +49,7 @@ export function consentRoutes(parts: AuthParts) {
           const authorization = await claim(tx, c)
           const { client_id: clientId, scope, redirect_uri } = authorization
           if (await coversScopes(tx, { userId: account.id, clientId, scope })) {
-            return { redirect_url: await approveAuthorization(parts, tx, authorization) }
+            return { redirect_url: await approve(tx, authorization) }
           }
           return {
             authorization_id: authorization.authorization_id,
@@ -56,8 +69,8 @@ export function consentRoutes(parts: AuthParts) {
       const url = await database.transaction(async (tx) => {
         const authorization = await claim(tx, c)
         if (action === 'deny') return denyAuthorization(tx, authorization)
-        await keepConsent(tx, { ...consentOf(authorization, c.var.account.id), now: now() })
-        return approveAuthorization(parts, tx, authorization)
+        await saveConsent(tx, { ...consentOf(authorization, c.var.account.id), now: now() })
+        return approve(tx, authorization)
       })
       return c.json({ redirect_url: url })
     })
@@ -67,9 +80,8 @@ function consentOf({ client_id: clientId, scope }: Authorization, userId: string
   return { userId, clientId, scope }
 }
 
-/** A browser says from where it asks: a page of somebody else does not decide for a person. */
-function requireOurOrigin(c: Context, { settings }: AuthParts) {
-  const origin = c.req.header('origin')
+/** Browsers send the page's origin: no other site may decide for a user. */
+function requireOwnOrigin(origin: string | undefined, settings: RedirectSettings) {
   if (origin && !allowedTarget(origin, settings)) {
     throw requestErrors.validationFailed('unauthorized request origin')
   }

@@ -1,59 +1,70 @@
+import type { Database } from '@slovo/database'
 import { type Context, Hono } from 'hono'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
+import type { Limits } from '../limits/limits.ts'
 import { readScopes } from '../sessions/scopes.ts'
-import { answerAddress, keepAuthorization } from './authorizations.ts'
+import { insertAuthorization, redirectUrl } from './authorizations.ts'
 import { findClient, mayUse, type OauthClient, redirectUrisOf } from './clients.ts'
 import { oauthServerErrors } from './errors.ts'
-import { type Parameters, readForm, readQuery } from './read-parameters.ts'
+import { type Parameters, readForm, readParameters } from './read-parameters.ts'
+import type { OauthServerSettings } from './settings.ts'
 
-/** Parameters that have to be refused where they are not understood: OpenID Connect Core, 3.1.2.6. */
+/** Parameters that must be refused if they are not supported: OpenID Connect Core, 3.1.2.6. */
 const UNSUPPORTED = ['request', 'request_uri', 'registration']
 const CHALLENGE = /^[A-Za-z0-9\-._~]{43,128}$/
 
+interface AuthorizeServices {
+  database: Database
+  settings: { siteUrl: string; auth: { oauthServer: OauthServerSettings } }
+  limits: Pick<Limits, 'countRequest'>
+  now: () => Date
+}
+
 /**
- * `GET` and `POST /oauth/authorize`: an application sends a person here, to be asked on a page of the site. OpenID
- * Connect Core, 3.1.2.1, wants both methods.
+ * `GET` and `POST /oauth/authorize`: redirects a user who comes from an application to the site's consent page. OpenID
+ * Connect Core, 3.1.2.1, requires both methods.
  */
-export function authorizeRoutes(parts: AuthParts) {
-  const { settings, limits } = parts
+export function oauthAuthorizeRoutes({ database, settings, limits, now }: AuthorizeServices) {
+  const { authorizationExpiry, authorizationPath, defaultScope } = settings.auth.oauthServer
   return new Hono<AuthEnv>().on(['GET', 'POST'], '/', async (c) => {
     if (c.req.method === 'HEAD') throw requestErrors.methodNotAllowed()
     await limits.countRequest(c.var.device, 'authorize')
-    const asked = c.req.method === 'POST' ? readForm(c) : readQuery(c)
-    const { client, redirectUri } = await requireAsker(parts, asked)
+    const asked = c.req.method === 'POST' ? readForm(c) : readParameters(c)
+    const { client, redirectUri } = await requireClientOf(database, asked)
 
     const fault = faultOf(asked, client)
     if (fault) {
       const back = { redirect_uri: redirectUri, state: shortState(asked) ?? null }
-      return leave(c, answerAddress(back, fault))
+      return redirect(c, redirectUrl(back, fault))
     }
-    const authorizationId = await keepAuthorization(parts, {
+    const authorizationId = await insertAuthorization(database, {
       clientId: client.id,
       redirectUri,
-      scope: readScopes(asked.scope ?? settings.auth.oauthServer.defaultScope)?.join(' ') ?? '',
+      scope: readScopes(asked.scope ?? defaultScope)?.join(' ') ?? '',
       state: asked.state,
       resource: asked.resource,
       nonce: asked.nonce,
       codeChallenge: asked.code_challenge ?? '',
+      now: now(),
+      expiry: authorizationExpiry,
     })
-    const page = new URL(settings.siteUrl + settings.auth.oauthServer.authorizationPath)
+    const page = new URL(settings.siteUrl + authorizationPath)
     page.searchParams.set('authorization_id', authorizationId)
-    // Only the page sees who is signed in to the site; it answers without asking anything.
+    // Only the page knows the site's session; it redirects back without asking the user.
     if (asked.prompt === 'none') page.searchParams.set('prompt', 'none')
-    return leave(c, page.href)
+    return redirect(c, page.href)
   })
 }
 
-function leave(c: Context, address: string) {
+function redirect(c: Context, url: string) {
   c.header('cache-control', 'no-store')
   c.header('referrer-policy', 'no-referrer')
-  return c.redirect(address, 302)
+  return c.redirect(url, 302)
 }
 
-/** Who asks. As long as that is not known nobody is sent anywhere. */
-async function requireAsker({ database }: AuthParts, asked: Parameters) {
+/** Resolves the client first: never redirect to an unverified URI. */
+async function requireClientOf(database: Database, asked: Parameters) {
   const { client_id: clientId, redirect_uri: redirectUri } = asked
   if (!clientId) throw requestErrors.validationFailed('client_id is required')
   if (!redirectUri) throw requestErrors.validationFailed('redirect_uri is required')
@@ -65,7 +76,7 @@ async function requireAsker({ database }: AuthParts, asked: Parameters) {
   return { client, redirectUri }
 }
 
-/** What is wrong with the rest: that is for the application to know. */
+/** What is invalid in the rest of the request, as an error for the application. */
 function faultOf(asked: Parameters, client: OauthClient) {
   const invalid = (error_description: string) => ({ error: 'invalid_request', error_description })
   if (!asked.response_type) return invalid('response_type is required')

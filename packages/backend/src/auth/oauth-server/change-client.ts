@@ -1,10 +1,10 @@
 import type { Queries } from '@slovo/database'
 import { requestErrors } from '../errors/request-errors.ts'
 import { endSessionsOfClient } from '../sessions/sessions.ts'
-import { checkFields, type GivenClient, methodOf } from './client-registration.ts'
 import { type OauthClient, requireClient } from './clients.ts'
+import { checkFields, type GivenClient, methodOf } from './register-client.ts'
 
-/** The applications, the latest first. */
+/** The clients, newest first. */
 export async function listClients(
   queries: Queries,
   { limit, offset }: { limit: number; offset: number },
@@ -24,51 +24,53 @@ export async function countClients(queries: Queries): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** What is not said stays. Whether an application keeps a secret is decided once. */
+/** Changes the given fields. A client cannot change between public and confidential. */
 export async function changeClient(
   queries: Queries,
   client: OauthClient,
-  wish: GivenClient,
+  change: GivenClient,
   now: Date,
 ): Promise<OauthClient> {
-  if (Object.values(wish).every((value) => value === undefined || value === null)) {
+  if (Object.values(change).every((value) => value === undefined || value === null)) {
     throw requestErrors.validationFailed('No fields provided for update')
   }
-  checkFields(wish)
-  const method = wish.token_endpoint_auth_method
-    ? methodOf(wish)
+  checkFields(change)
+  const method = change.token_endpoint_auth_method
+    ? methodOf(change)
     : client.token_endpoint_auth_method
   const isPublic = client.client_type === 'public'
   if (
     isPublic !== (method === 'none') ||
-    (wish.client_type ?? client.client_type) !== client.client_type
+    (change.client_type ?? client.client_type) !== client.client_type
   ) {
     throw requestErrors.validationFailed('the type of a client cannot be changed')
   }
   await queries.query(
     `update auth.oauth_clients
-     set redirect_uris = $2, grant_types = $3, client_name = $4, client_uri = $5, logo_uri = $6,
-         token_endpoint_auth_method = $7, updated_at = $8
-     where id = $1`,
-    [
-      ...[client.id, wish.redirect_uris?.join(',') ?? client.redirect_uris],
-      ...[wish.grant_types?.join(',') ?? client.grant_types],
-      ...[
-        changed(wish.client_name, client.client_name),
-        changed(wish.client_uri, client.client_uri),
-      ],
-      ...[changed(wish.logo_uri, client.logo_uri), method, now],
-    ],
+     set redirect_uris = :redirectUris, grant_types = :grantTypes, client_name = :name,
+         client_uri = :uri, logo_uri = :logoUri, token_endpoint_auth_method = :method,
+         updated_at = :now
+     where id = :id`,
+    {
+      id: client.id,
+      redirectUris: change.redirect_uris?.join(',') ?? client.redirect_uris,
+      grantTypes: change.grant_types?.join(',') ?? client.grant_types,
+      name: changed(change.client_name, client.client_name),
+      uri: changed(change.client_uri, client.client_uri),
+      logoUri: changed(change.logo_uri, client.logo_uri),
+      method,
+      now,
+    },
   )
   return requireClient(queries, client.id)
 }
 
-/** An empty text takes away what was there. */
-function changed(wish: string | null | undefined, before: string | null) {
-  return wish === undefined || wish === null ? before : wish || null
+/** An empty string removes the value. */
+function changed(given: string | null | undefined, before: string | null) {
+  return given === undefined || given === null ? before : given || null
 }
 
-/** The application is gone, with what people allowed it and its sessions. */
+/** Removes a client with its consents and sessions. */
 export async function removeClient(tx: Queries, { id }: OauthClient): Promise<void> {
   await tx.query('delete from auth.oauth_clients where id = $1', [id])
   await endSessionsOfClient(tx, { clientId: id })

@@ -2,18 +2,30 @@ import type { Keyring } from '../../kernel/keys/keyring.ts'
 import { SCOPES } from '../sessions/scopes.ts'
 
 const CLAIMS = [
-  ...['sub', 'aud', 'iss', 'exp', 'iat', 'auth_time', 'nonce', 'email', 'email_verified'],
-  ...['phone_number', 'phone_number_verified', 'name', 'picture', 'preferred_username'],
+  'sub',
+  'aud',
+  'iss',
+  'exp',
+  'iat',
+  'auth_time',
+  'nonce',
+  'email',
+  'email_verified',
+  'phone_number',
+  'phone_number_verified',
+  'name',
+  'picture',
+  'preferred_username',
   'updated_at',
 ]
 
-interface DiscoveryServices {
+interface ServerDescription {
   settings: { issuer: string; auth: { oauthServer: { allowDynamicRegistration: boolean } } }
   keyring: Pick<Keyring, 'signingAlgorithm'>
 }
 
-/** What an OAuth client needs to know, as RFC 8414 and OpenID Connect Discovery name it. */
-export async function describeServer({ settings, keyring }: DiscoveryServices) {
+/** The metadata of RFC 8414 and OpenID Connect Discovery. */
+export async function describeServer({ settings, keyring }: ServerDescription) {
   const { issuer, auth } = settings
   return {
     issuer,
@@ -33,7 +45,7 @@ export async function describeServer({ settings, keyring }: DiscoveryServices) {
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
     claims_supported: CLAIMS,
     code_challenge_methods_supported: ['S256'],
-    // Left out, the second of these would mean that it is supported.
+    // If absent, request_uri_parameter_supported would default to true.
     request_parameter_supported: false,
     request_uri_parameter_supported: false,
     claims_parameter_supported: false,

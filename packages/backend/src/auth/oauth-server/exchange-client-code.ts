@@ -1,47 +1,59 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Queries } from '@slovo/database'
+import type { Database, Queries } from '@slovo/database'
 import { isSameSecret } from '../../kernel/keys/secrets.ts'
 import { findAccount, isBanned } from '../accounts/account-rows.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { oauthError } from '../errors/oauth-error.ts'
 import type { ClientDevice } from '../http/auth-env.ts'
-import { endSession } from '../sessions/sessions.ts'
-import { type Authorization, lockAuthorizationOf } from './authorizations.ts'
+import { endSession, type Sessions } from '../sessions/sessions.ts'
+import {
+  type Authorization,
+  lockAuthorizationOfCode,
+  setAuthorizationSession,
+} from './authorizations.ts'
 import type { OauthClient } from './clients.ts'
+import type { Granted } from './present-tokens.ts'
 import type { Parameters } from './read-parameters.ts'
-import type { Granted } from './tokens.ts'
 
-export interface Request {
+export interface ClientTokenRequest {
   client: OauthClient
   parameters: Parameters
   device: ClientDevice
 }
 
-/** A code becomes a session, once. Whoever brings it a second time ends that session: one of the two stole it. */
-export async function exchangeCode(parts: AuthParts, request: Request): Promise<Granted> {
+interface ExchangeServices {
+  database: Database
+  sessions: Pick<Sessions, 'start'>
+  now: () => Date
+}
+
+/** Exchanges a code for a session, once. A second use ends that session, since one of the two users stole the code. */
+export async function exchangeClientCode(
+  services: ExchangeServices,
+  request: ClientTokenRequest,
+): Promise<Granted> {
   const { code } = request.parameters
   if (!code) {
     throw oauthError('invalid_request', 'code is required for authorization_code grant')
   }
-  const granted = await parts.database.transaction(async (tx) => {
-    const authorization = await lockAuthorizationOf(tx, code)
+  const granted = await services.database.transaction(async (tx) => {
+    const authorization = await lockAuthorizationOfCode(tx, code)
     if (!authorization || authorization.client_id !== request.client.id) return undefined
     if (authorization.session_id) {
-      // The end has to be kept, so nothing is thrown inside the transaction.
+      // Throwing here would roll back the end of the session.
       await endSession(tx, authorization.session_id)
       return undefined
     }
-    requireTerms(parts, authorization, request.parameters)
-    return openSession(parts, tx, authorization, request)
+    checkExchange(authorization, request.parameters, services.now())
+    return startSession(services, tx, authorization, request)
   })
   if (!granted) throw oauthError('invalid_grant', 'Invalid authorization code')
   return granted
 }
 
-/** The same application, in the same flow, in time. */
-function requireTerms({ now }: AuthParts, authorization: Authorization, given: Parameters) {
+/** The parameters must be those of the authorization, and the code must not have expired. */
+function checkExchange(authorization: Authorization, given: Parameters, now: Date) {
   const refuse = (description: string) => oauthError('invalid_grant', description)
-  if (authorization.expires_at <= now()) throw refuse('Authorization code has expired')
+  if (authorization.expires_at <= now) throw refuse('Authorization code has expired')
   if (given.redirect_uri !== undefined && given.redirect_uri !== authorization.redirect_uri) {
     throw refuse('Invalid redirect_uri')
   }
@@ -56,27 +68,24 @@ function requireTerms({ now }: AuthParts, authorization: Authorization, given: P
   }
 }
 
-async function openSession(
-  parts: AuthParts,
+async function startSession(
+  { sessions, now }: ExchangeServices,
   tx: Queries,
   authorization: Authorization,
-  { client, device }: Request,
+  { client, device }: ClientTokenRequest,
 ): Promise<Granted> {
   const { scope, nonce } = authorization
   const id = randomUUID()
   const account = await findAccount(tx, authorization.user_id ?? '')
   if (!account) throw oauthError('invalid_grant', 'Invalid authorization code')
-  if (isBanned(account, parts.now())) throw oauthError('access_denied', 'User is banned')
+  if (isBanned(account, now())) throw oauthError('access_denied', 'User is banned')
 
-  const session = await parts.sessions.start(tx, account, {
+  const session = await sessions.start(tx, account, {
     id,
     method: 'oauth_provider/authorization_code',
     device,
     client: { id: client.id, scope },
   })
-  await tx.query('update auth.oauth_authorizations set session_id = $2 where id = $1', [
-    authorization.id,
-    id,
-  ])
+  await setAuthorizationSession(tx, authorization.id, id)
   return { session, account, scope, nonce, signedInAt: account.last_sign_in_at }
 }

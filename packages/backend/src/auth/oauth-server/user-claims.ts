@@ -1,8 +1,8 @@
 import type { Account } from '../accounts/account-rows.ts'
 import { splitScopes } from '../sessions/scopes.ts'
 
-/** What an application learns about a person, by what it was allowed. */
-export function claimsOf(account: Account, scope: string | null) {
+/** The claims about a user that these scopes allow. */
+export function userClaims(account: Account, scope: string | null) {
   const scopes = splitScopes(scope)
   const data = account.raw_user_meta_data ?? {}
   const text = (...names: string[]) =>

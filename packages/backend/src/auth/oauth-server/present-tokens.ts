@@ -1,22 +1,27 @@
+import type { Keyring } from '../../kernel/keys/keyring.ts'
 import type { Account } from '../accounts/account-rows.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { splitScopes } from '../sessions/scopes.ts'
 import type { SessionAnswer } from '../sessions/sessions.ts'
-import { claimsOf } from './claims.ts'
 import { mayUse, type OauthClient } from './clients.ts'
+import { userClaims } from './user-claims.ts'
 
-/** A session that an application has, or has again. */
+/** A session that a client has started or refreshed. */
 export interface Granted {
   session: SessionAnswer
   account: Account
   scope: string
   nonce?: string | null
-  /** When the person last proved who they are, where that is known. */
+  /** When the user last signed in, if known. */
   signedInAt?: Date | null
 }
 
-/** What an application gets: tokens, and who the person is if it asked for that. */
-export async function presentTokens(parts: AuthParts, client: OauthClient, granted: Granted) {
+interface IdTokenSigner {
+  issuer: string
+  keyring: Pick<Keyring, 'sign'>
+}
+
+/** The token response, with an ID token for the scope `openid`. */
+export async function presentTokens(signer: IdTokenSigner, client: OauthClient, granted: Granted) {
   const { access_token, token_type, expires_in, expires_at, refresh_token } = granted.session
   const { scope } = granted
   return {
@@ -27,19 +32,19 @@ export async function presentTokens(parts: AuthParts, client: OauthClient, grant
     ...(mayUse(client, 'refresh_token') && { refresh_token }),
     scope,
     ...(splitScopes(scope).includes('openid') && {
-      id_token: await signIdToken(parts, client, granted),
+      id_token: await signIdToken(signer, client, granted),
     }),
   }
 }
 
 function signIdToken(
-  { settings, keyring }: AuthParts,
+  { issuer, keyring }: IdTokenSigner,
   client: OauthClient,
   { session, account, scope, nonce, signedInAt }: Granted,
 ) {
   return keyring.sign({
-    ...claimsOf(account, scope),
-    iss: settings.issuer,
+    ...userClaims(account, scope),
+    iss: issuer,
     aud: client.id,
     exp: session.expires_at,
     iat: session.expires_at - session.expires_in,

@@ -1,7 +1,7 @@
+import type { Database } from '@slovo/database'
 import { Hono } from 'hono'
 import { isUuid } from '../../kernel/http/uuid.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { requireUsedFactor } from '../mfa/require-used-factor.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
@@ -11,11 +11,17 @@ import { listGrants, revokeConsent } from './consents.ts'
 import { oauthServerErrors } from './errors.ts'
 import { requireOauthServer } from './require-oauth-server.ts'
 
-/** `/user/oauth/grants`: the applications that somebody let in, and how they are put out again. */
-export function grantRoutes(parts: AuthParts) {
-  const { database, now } = parts
+interface GrantServices {
+  database: Database
+  settings: { auth: { oauthServer: { enabled: boolean } } }
+  now: () => Date
+}
+
+/** `/user/oauth/grants`: a user sees and revokes the applications that they have authorized. */
+export function grantRoutes({ database, settings, now }: GrantServices) {
+  const services = { database, now }
   return new Hono<SignedIn>()
-    .use(requireOauthServer(parts), requireSession(parts), requireUsedFactor(parts))
+    .use(requireOauthServer(settings), requireSession(services), requireUsedFactor(services))
     .get('/', async (c) => {
       const grants = await listGrants(database, c.var.account.id)
       return c.json(

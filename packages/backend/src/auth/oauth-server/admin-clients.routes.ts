@@ -1,18 +1,23 @@
+import type { Database } from '@slovo/database'
 import { Hono } from 'hono'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { readBody } from '../http/read-body.ts'
 import { offsetOf, readPage, tellPages } from '../http/read-page.ts'
-import { changeClient, countClients, listClients, removeClient } from './client-changes.ts'
-import { ClientFields, registerClient, renewSecret } from './client-registration.ts'
+import { changeClient, countClients, listClients, removeClient } from './change-client.ts'
 import { presentClient, requireClient } from './clients.ts'
+import { ClientFields, registerClient, renewSecret } from './register-client.ts'
 import { requireOauthServer } from './require-oauth-server.ts'
 
-/** `/admin/oauth/clients`: the operator says which applications people may let in. */
-export function adminClientRoutes(parts: AuthParts) {
-  const { database, now } = parts
+interface AdminClientServices {
+  database: Database
+  settings: { auth: { oauthServer: { enabled: boolean } } }
+  now: () => Date
+}
+
+/** `/admin/oauth/clients`: an admin manages the applications that users may authorize. */
+export function adminClientRoutes({ database, settings, now }: AdminClientServices) {
   return new Hono()
-    .use(requireOauthServer(parts))
+    .use(requireOauthServer(settings))
     .get('/', async (c) => {
       const page = readPage(c)
       const clients = await listClients(database, { limit: page.perPage, offset: offsetOf(page) })
@@ -30,8 +35,8 @@ export function adminClientRoutes(parts: AuthParts) {
     )
     .put('/:id', async (c) => {
       const client = await requireClient(database, c.req.param('id'))
-      const wish = readBody(c, ClientFields)
-      return c.json(presentClient(await changeClient(database, client, wish, now())))
+      const change = readBody(c, ClientFields)
+      return c.json(presentClient(await changeClient(database, client, change, now())))
     })
     .delete('/:id', async (c) => {
       const client = await requireClient(database, c.req.param('id'))
