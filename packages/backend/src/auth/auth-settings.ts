@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Captcha } from './captcha/captcha-settings.ts'
+import { CaptchaSettings } from './captcha/settings.ts'
 import { emailSettings } from './email/settings.ts'
 import { Hooks } from './hooks/hook-settings.ts'
 import { httpSettings } from './http/settings.ts'
@@ -32,7 +32,7 @@ const Settings = z.object({
   phone: Phone.prefault({}),
   web3: Wallets.prefault({}),
   saml: Saml.prefault({}),
-  captcha: Captcha.optional(),
+  captcha: CaptchaSettings.optional(),
   hooks: Hooks.prefault({}),
   /** OAuth providers by name: those of the catalogue, and any OpenID Connect issuer. */
   providers: z.record(z.string(), OauthProvider).default({}),

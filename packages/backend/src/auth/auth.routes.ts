@@ -35,7 +35,7 @@ import { ssoRoutes } from './sso/sso.routes.ts'
 import { tokenRoutes } from './token/token.routes.ts'
 import { identityRoutes } from './user/identities.routes.ts'
 import { userRoutes } from './user/user.routes.ts'
-import { passkeyRoutes } from './webauthn/passkey-routes.ts'
+import { passkeyRoutes } from './webauthn/passkeys.routes.ts'
 
 /** Endpoints that sign a user in, or cause an e-mail or SMS. */
 const CAPTCHA_PATHS = [

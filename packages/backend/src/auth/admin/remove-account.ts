@@ -7,8 +7,8 @@ import { invalidateTokens } from '../email/one-time-tokens.ts'
 import { removeFactors } from '../mfa/factors.ts'
 import { removeFlows } from '../sessions/flow-states.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { removeChallenges } from '../webauthn/passkey-challenges.ts'
 import { removeCredentials } from '../webauthn/passkeys.ts'
+import { removeChallenges } from '../webauthn/webauthn-challenges.ts'
 
 /**
  * Removes an account with everything that belongs to it. A soft removal keeps an anonymous row, so that the rows of

@@ -1,21 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import type { GatewayEnv } from '../../kernel/gateway/caller.ts'
-import { clientIp } from '../../kernel/http/client-ip.ts'
-import type { AuthParts } from '../auth-parts.ts'
+import type { Log } from '../../kernel/log.ts'
+import type { AuthEnv } from '../http/auth-env.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
-import type { Captcha } from './captcha-settings.ts'
 import { captchaErrors } from './errors.ts'
+import type { CaptchaSettings } from './settings.ts'
 
-const PATIENCE_MS = 10_000
+const VERIFY_TIMEOUT = 10_000
 
 const SITE_VERIFY = {
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 }
 
-/** Grants that come after a way in where the captcha was asked for. */
-const LATER_GRANTS = ['refresh_token', 'pkce']
+/** Grants that follow a request which had a captcha. */
+const GRANTS_WITHOUT_CAPTCHA = ['refresh_token', 'pkce']
 
 const Body = z.object({
   gotrue_meta_security: z.object({ captcha_token: optionalText }).nullish(),
@@ -25,15 +24,19 @@ const Verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Lets only people through where the operator asks for a captcha; the operator's own key needs none. */
-export function requireHuman({ settings, log }: AuthParts): MiddlewareHandler<GatewayEnv> {
-  const { captcha, clientAddressHeader } = settings.auth
+interface CaptchaServices {
+  settings: { auth: { captcha?: CaptchaSettings } }
+  log: Log
+}
+
+/** Requires a valid captcha token if a captcha is set; the service role needs none. */
+export function requireHuman({ settings, log }: CaptchaServices): MiddlewareHandler<AuthEnv> {
+  const { captcha } = settings.auth
   return async (c, next) => {
-    if (captcha && isAsked(c)) {
+    if (captcha && isCaptchaRequired(c)) {
       const token = readBody(c, Body).gotrue_meta_security?.captcha_token
       if (!token) throw captchaErrors.captchaFailed('no captcha_token found in request')
-      const address = clientIp(c, clientAddressHeader)
-      const verdict = await verify(captcha, token, address).catch((error) => {
+      const verdict = await verify(captcha, token, c.var.device.ip).catch((error) => {
         log.error({ err: error }, 'a captcha could not be checked')
         throw captchaErrors.captchaUnreachable()
       })
@@ -43,15 +46,15 @@ export function requireHuman({ settings, log }: AuthParts): MiddlewareHandler<Ga
   }
 }
 
-function isAsked(c: Context<GatewayEnv>) {
-  const isOperator = c.var.admission.bearer?.claims.role === 'service_role'
-  const isLater = LATER_GRANTS.includes(c.req.query('grant_type') ?? '')
-  return c.req.method === 'POST' && !isOperator && !isLater
+function isCaptchaRequired(c: Context<AuthEnv>) {
+  const isServiceRole = c.var.admission.bearer?.claims.role === 'service_role'
+  const isLater = GRANTS_WITHOUT_CAPTCHA.includes(c.req.query('grant_type') ?? '')
+  return c.req.method === 'POST' && !isServiceRole && !isLater
 }
 
-/** Asks the provider, as `siteverify` is spoken by all of them. */
+/** The `siteverify` protocol, which both providers share. */
 async function verify(
-  { provider, secret, siteKey, verifyUrl }: Captcha,
+  { provider, secret, siteKey, verifyUrl }: CaptchaSettings,
   token: string,
   ip?: string,
 ) {
@@ -64,7 +67,7 @@ async function verify(
       ...(ip && { remoteip: ip }),
     }),
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(VERIFY_TIMEOUT),
   })
   return Verdict.parse(await answer.json())
 }

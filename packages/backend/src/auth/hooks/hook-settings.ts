@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A function of Postgres, or an address that is asked with a signature. */
+/** A Postgres function, or a URL that is called with a signature. */
 const Hook = z
   .object({
     uri: z.string(),
-    /** `v1,whsec_…`; each of them signs, so that one can be replaced while both are known. */
+    /** `v1,whsec_…`; all of them sign, so that a secret can be rotated. */
     secrets: z.array(z.string()).default([]),
   })
   .superRefine((hook, context) => {
@@ -12,7 +12,7 @@ const Hook = z
     if (fault) context.addIssue(fault)
   })
 
-/** What the project decides beside us, as Supabase's Auth Hooks. */
+/** Supabase's Auth Hooks. */
 export const Hooks = z.object({
   customAccessToken: Hook.optional(),
   beforeUserCreated: Hook.optional(),
@@ -26,34 +26,34 @@ export type HookSettings = z.output<typeof Hooks>
 export type HookName = keyof HookSettings
 export type Hook = z.output<typeof Hook>
 
-/** A quoted name for SQL, of `pg-functions://postgres/schema/function`. */
+/** The quoted SQL name of `pg-functions://postgres/schema/function`. */
 export function functionOf(uri: string): string | undefined {
   const [, schema, name] = /^pg-functions:\/\/postgres\/(\w{1,63})\/(\w{1,63})$/.exec(uri) ?? []
   return schema && name && `"${schema}"."${name}"`
 }
 
-/** The key within a secret. */
-export function keyOf(secret: string): string | undefined {
+/** The base64 key of a secret. */
+export function signingKeyOf(secret: string): string | undefined {
   const [, key] = /^v1,whsec_([A-Za-z0-9+/]{32,88}={0,2})$/.exec(secret) ?? []
   return key
 }
 
-/** What an operator has to change about a hook, as the end of a sentence. */
+/** What is wrong with a hook, as the end of a sentence for the operator. */
 export function findHookFault({ uri, secrets }: { uri: string; secrets: string[] }) {
   if (functionOf(uri)) return undefined
-  if (!isSafeAddress(uri)) {
+  if (!isSafeUrl(uri)) {
     return 'must be pg-functions://postgres/<schema>/<function>, or an address with https (http on this machine only)'
   }
-  if (secrets.length === 0 || !secrets.every(keyOf)) {
+  if (secrets.length === 0 || !secrets.every(signingKeyOf)) {
     return 'needs secrets like v1,whsec_<32 to 88 letters of base64>, several of them separated by |'
   }
   return undefined
 }
 
-/** Over a network a hook without TLS would show codes and tokens to every router on the way. */
-function isSafeAddress(uri: string) {
+/** Without TLS every router on the way could read codes and tokens. */
+function isSafeUrl(uri: string) {
   if (!URL.canParse(uri)) return false
   const { protocol, hostname } = new URL(uri)
-  const isNear = ['localhost', '127.0.0.1', '[::1]', 'host.docker.internal'].includes(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isNear)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]', 'host.docker.internal'].includes(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isLocal)
 }

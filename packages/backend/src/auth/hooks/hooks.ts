@@ -5,13 +5,13 @@ import { z } from 'zod'
 import type { Log } from '../../kernel/log.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import { currentRequest } from '../current-request.ts'
-import { callFunction } from './function-hook.ts'
+import { callHookFunction } from './function-hook.ts'
 import { throwHookRefusal } from './hook-errors.ts'
 import { functionOf, type HookName, type HookSettings } from './hook-settings.ts'
-import { callAddress } from './http-hook.ts'
+import { callHookUrl } from './http-hook.ts'
 import { readHookClaims } from './token-claims.ts'
 
-/** `metadata.name` of the input, by which a hook knows which one is called. */
+/** `metadata.name` of the input, which tells a hook why it is called. */
 const WIRE_NAMES: Record<HookName, string> = {
   customAccessToken: 'customize-access-token',
   beforeUserCreated: 'before-user-created',
@@ -27,8 +27,8 @@ const Decision = z.object({
   should_logout_user: z.boolean().optional(),
 })
 
-/** What a hook answers about an attempt to sign in. */
-interface Verdict {
+/** A hook's decision about a sign-in attempt. */
+interface HookDecision {
   isRejected: boolean
   message: string
   endsSessions: boolean
@@ -53,7 +53,7 @@ interface HookDependencies {
   log: Log
 }
 
-/** The project's own decisions. Each is asked only where it is set; a refusal is thrown as the answer of the request. */
+/** The operator's hooks. Each is called only if it is set; a refusal is thrown and becomes the response. */
 export function createHooks({ settings, database, readUser, now, log }: HookDependencies) {
   async function run(tx: Queries, name: HookName, input: object): Promise<unknown> {
     const hook = settings[name]
@@ -68,7 +68,9 @@ export function createHooks({ settings, database, readUser, now, log }: HookDepe
     const called = functionOf(hook.uri)
     try {
       const whole = { metadata, ...input }
-      const output = called ? await callFunction(tx, called, whole) : await callAddress(hook, whole)
+      const output = called
+        ? await callHookFunction(tx, called, whole)
+        : await callHookUrl(hook, whole)
       throwHookRefusal(output)
       return output
     } catch (error) {
@@ -77,7 +79,7 @@ export function createHooks({ settings, database, readUser, now, log }: HookDepe
     }
   }
 
-  async function judge(tx: Queries, name: HookName, input: object): Promise<Verdict> {
+  async function judge(tx: Queries, name: HookName, input: object): Promise<HookDecision> {
     const { data } = Decision.safeParse(await run(tx, name, input))
     return {
       isRejected: data?.decision === 'reject',
@@ -89,7 +91,7 @@ export function createHooks({ settings, database, readUser, now, log }: HookDepe
   return {
     has: (name: HookName) => settings[name] !== undefined,
 
-    /** The claims of a token that is about to be signed, as the project wants them. */
+    /** The claims of a new access token, after the hook. */
     async customAccessToken(
       tx: Queries,
       input: { user_id: string; claims: JWTPayload; authentication_method: string },
@@ -112,7 +114,7 @@ export function createHooks({ settings, database, readUser, now, log }: HookDepe
       })
     },
 
-    /** Judged in a transaction of its own: what a hook writes about a failed attempt stays. */
+    /** In a transaction of its own, so that what a hook writes about a failed attempt is committed. */
     passwordVerificationAttempt: (input: { user_id: string; valid: boolean }) =>
       database.transaction((tx) => judge(tx, 'passwordVerificationAttempt', input)),
 

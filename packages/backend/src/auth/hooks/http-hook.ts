@@ -2,36 +2,36 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { hookErrors } from './hook-errors.ts'
-import { type Hook, keyOf } from './hook-settings.ts'
+import { type Hook, signingKeyOf } from './hook-settings.ts'
 
-const TIMEOUT_MS = 5_000
-const ATTEMPTS = 3
-const BACK_OFF_MS = 2_000
-const MOST_BYTES = 200 * 1024
+const HOOK_TIMEOUT = 5_000
+const MAX_ATTEMPTS = 3
+const RETRY_DELAY = 2_000
+const MAX_RESPONSE_BYTES = 200 * 1024
 
 /**
- * Asks an address, signed as Standard Webhooks say. All attempts together take five seconds; one that could not be
- * made is repeated after two, one that was put off with `retry-after` at once.
+ * Calls a URL with a Standard Webhooks signature. All attempts together time out after five seconds; a failed connection
+ * is retried after two, a response with `retry-after` immediately.
  */
-export async function callAddress({ uri, secrets }: Hook, input: unknown): Promise<unknown> {
+export async function callHookUrl({ uri, secrets }: Hook, input: unknown): Promise<unknown> {
   const body = JSON.stringify(input)
-  const deadline = AbortSignal.timeout(TIMEOUT_MS)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  const deadline = AbortSignal.timeout(HOOK_TIMEOUT)
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const answer = await ask(uri, body, secrets, deadline)
     if (answer?.headers.get('retry-after') && [429, 503].includes(answer.status)) {
       await answer.body?.cancel()
       continue
     }
     if (answer) return readAnswer(answer, deadline)
-    if (attempt === ATTEMPTS) throw hookErrors.unreachable()
-    await pause(BACK_OFF_MS, undefined, { signal: deadline }).catch(() => {
-      throw hookErrors.timedOut(TIMEOUT_MS / 1000)
+    if (attempt === MAX_ATTEMPTS) throw hookErrors.unreachable()
+    await pause(RETRY_DELAY, undefined, { signal: deadline }).catch(() => {
+      throw hookErrors.timedOut(HOOK_TIMEOUT / 1000)
     })
   }
   throw hookErrors.failed('Service currently unavailable due to hook')
 }
 
-/** The answer, or nothing where the address could not be reached. */
+/** The response, or undefined if the connection failed. */
 async function ask(uri: string, body: string, secrets: string[], signal: AbortSignal) {
   try {
     return await fetch(uri, {
@@ -42,7 +42,7 @@ async function ask(uri: string, body: string, secrets: string[], signal: AbortSi
       signal,
     })
   } catch {
-    if (signal.aborted) throw hookErrors.timedOut(TIMEOUT_MS / 1000)
+    if (signal.aborted) throw hookErrors.timedOut(HOOK_TIMEOUT / 1000)
     return undefined
   }
 }
@@ -50,7 +50,9 @@ async function ask(uri: string, body: string, secrets: string[], signal: AbortSi
 function sign(body: string, secrets: string[]) {
   const id = randomUUID()
   const at = new Date()
-  const signatures = secrets.map((secret) => new Webhook(keyOf(secret) ?? '').sign(id, at, body))
+  const signatures = secrets.map((secret) =>
+    new Webhook(signingKeyOf(secret) ?? '').sign(id, at, body),
+  )
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
@@ -73,7 +75,7 @@ async function readAnswer(answer: Response, signal: AbortSignal): Promise<unknow
   throw hookErrors.failed(`Unexpected status code returned from hook: ${status}`)
 }
 
-/** Only an answer without content may say nothing about its type. */
+/** Only 204 may omit the content type. */
 function isJson({ headers, status }: Response) {
   const type = headers.get('content-type')
   if (!type) {
@@ -93,12 +95,12 @@ async function readBytes({ body }: Response, signal: AbortSignal) {
     for await (const chunk of body ?? []) {
       chunks.push(chunk)
       size += chunk.length
-      if (size > MOST_BYTES) break
+      if (size > MAX_RESPONSE_BYTES) break
     }
   } catch {
-    throw signal.aborted ? hookErrors.timedOut(TIMEOUT_MS / 1000) : hookErrors.unreachable()
+    throw signal.aborted ? hookErrors.timedOut(HOOK_TIMEOUT / 1000) : hookErrors.unreachable()
   }
-  if (size > MOST_BYTES) throw hookErrors.tooLarge(MOST_BYTES)
+  if (size > MAX_RESPONSE_BYTES) throw hookErrors.tooLarge(MAX_RESPONSE_BYTES)
   return Buffer.concat(chunks).toString('utf8')
 }
 

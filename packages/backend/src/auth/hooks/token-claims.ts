@@ -5,7 +5,7 @@ import { hookErrors } from './hook-errors.ts'
 const time = z.int()
 const metadata = z.record(z.string(), z.unknown())
 
-/** What a token needs for the other services to understand it; a hook may add anything else. */
+/** The claims that other services need; a hook may add others. */
 const Claims = z.looseObject({
   iss: z.string().optional(),
   jti: z.string().optional(),
@@ -25,7 +25,7 @@ const Claims = z.looseObject({
   amr: z.array(z.unknown()).optional(),
 })
 
-/** The claims that a hook gives back, where a token can be made of them. */
+/** The claims that a hook returned; throws if they are not valid for a token. */
 export function readHookClaims(output: unknown): JWTPayload {
   const { data } = z.object({ claims: z.record(z.string(), z.unknown()) }).safeParse(output)
   if (!data) throw hookErrors.failed('output claims field is missing')

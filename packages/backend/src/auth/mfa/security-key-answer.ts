@@ -2,8 +2,7 @@ import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simpl
 import type { Queries } from '@slovo/database'
 import { z } from 'zod'
 import { requestErrors } from '../errors/request-errors.ts'
-import { ALGORITHMS, MadeCredential } from '../webauthn/passkey-registration.ts'
-import { SignedCredential } from '../webauthn/passkey-sign-in.ts'
+import { NewCredential, SignedCredential, SUPPORTED_ALGORITHMS } from '../webauthn/credentials.ts'
 import { relyingParty } from '../webauthn/relying-party.ts'
 import { factorErrors } from './errors.ts'
 import type { Factor } from './factors.ts'
@@ -59,7 +58,7 @@ async function readNewKey(
   expectedChallenge: string,
   credential: unknown,
 ): Promise<Proved> {
-  const made = MadeCredential.safeParse(credential)
+  const made = NewCredential.safeParse(credential)
   if (!made.success) return undefined
   const { id, origins } = relyingParty(settings)
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -68,7 +67,7 @@ async function readNewKey(
     expectedOrigin: origins,
     expectedRPID: id,
     requireUserVerification: false,
-    supportedAlgorithmIDs: ALGORITHMS,
+    supportedAlgorithmIDs: SUPPORTED_ALGORITHMS,
   }).catch(() => ({ verified: false, registrationInfo: undefined }))
   if (!verified || !registrationInfo) return undefined
 

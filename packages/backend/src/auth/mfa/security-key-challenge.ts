@@ -2,7 +2,7 @@ import { generateAuthenticationOptions, generateRegistrationOptions } from '@sim
 import type { Database } from '@slovo/database'
 import type { Account } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { ALGORITHMS } from '../webauthn/passkey-registration.ts'
+import { SUPPORTED_ALGORITHMS } from '../webauthn/credentials.ts'
 import { relyingParty } from '../webauthn/relying-party.ts'
 import { type ChallengeServices, startChallenge } from './factor-challenges.ts'
 import { type Factor, listFactors } from './factors.ts'
@@ -59,7 +59,7 @@ async function creationOptions({ database, settings }: KeyChallengeServices, acc
     userDisplayName: userName,
     userID: new Uint8Array(Buffer.from(account.id)),
     excludeCredentials: keys.map((key) => ({ id: key.id, transports: key.transports })),
-    supportedAlgorithmIDs: ALGORITHMS,
+    supportedAlgorithmIDs: SUPPORTED_ALGORITHMS,
     authenticatorSelection: { residentKey: 'discouraged', userVerification },
   })
 }

@@ -21,6 +21,31 @@ export async function listPasskeys(queries: Queries, userId: string): Promise<Pa
   return rows
 }
 
+export async function findPasskey(
+  queries: Queries,
+  credentialId: Buffer,
+): Promise<Passkey | undefined> {
+  const { rows } = await queries.query<Passkey>(
+    'select * from auth.webauthn_credentials where credential_id = $1',
+    [credentialId],
+  )
+  return rows[0]
+}
+
+/** Records a sign-in; `false` if the passkey was used since it was read. */
+export async function countUse(
+  tx: Queries,
+  { id, sign_count }: Passkey,
+  { counter, now }: { counter: number; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update auth.webauthn_credentials set sign_count = $2, last_used_at = $3, updated_at = $3
+     where id = $1 and sign_count = $4`,
+    [id, counter, now, sign_count],
+  )
+  return rowCount > 0
+}
+
 export async function renamePasskey(
   queries: Queries,
   { id, userId, name, now }: { id: string; userId: string; name: string; now: Date },
@@ -33,7 +58,7 @@ export async function renamePasskey(
   return rows[0]
 }
 
-/** Whether there was one to remove. */
+/** `false` if there is no such passkey. */
 export async function removePasskey(
   queries: Queries,
   { id, userId }: { id: string; userId: string },

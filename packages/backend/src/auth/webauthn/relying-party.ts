@@ -1,7 +1,13 @@
-import type { AuthServiceSettings } from '../service-settings.ts'
+import type { z } from 'zod'
+import type { Passkeys } from './settings.ts'
 
-/** For whom passkeys are made: the site, unless the operator says otherwise. */
-export function relyingParty({ siteUrl, auth }: AuthServiceSettings) {
+export interface RelyingPartySettings {
+  siteUrl: string
+  auth: { passkeys: z.output<typeof Passkeys> }
+}
+
+/** The relying party of passkeys: the site, unless the settings name another. */
+export function relyingParty({ siteUrl, auth }: RelyingPartySettings) {
   const { rpId, rpName, rpOrigins } = auth.passkeys
   const site = new URL(siteUrl)
   return {

@@ -2,27 +2,41 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { accountErrors } from '../accounts/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
-import type { AuthParts } from '../auth-parts.ts'
 import { requestErrors } from '../errors/request-errors.ts'
 import { answerSession } from '../http/answer-session.ts'
 import { optionalText, readBody } from '../http/read-body.ts'
 import { requireUuid } from '../http/require-uuid.ts'
+import type { Limits } from '../limits/limits.ts'
 import { listFactors } from '../mfa/factors.ts'
 import { requireUsedFactor } from '../mfa/require-used-factor.ts'
 import { sessionErrors } from '../sessions/errors.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
 import { webauthnErrors } from './errors.ts'
-import { finishRegistration, startRegistration } from './passkey-registration.ts'
-import { finishPasskeySignIn, startPasskeySignIn } from './passkey-sign-in.ts'
 import { listPasskeys, presentPasskey, removePasskey, renamePasskey } from './passkeys.ts'
+import {
+  finishRegistration,
+  type RegistrationServices,
+  startRegistration,
+} from './register-passkey.ts'
+import type { RelyingPartySettings } from './relying-party.ts'
+import {
+  finishPasskeySignIn,
+  type PasskeySignInServices,
+  startPasskeySignIn,
+} from './sign-in-by-passkey.ts'
 
-const Ceremony = z.object({ challenge_id: optionalText, credential: z.unknown().optional() })
+const Response = z.object({ challenge_id: optionalText, credential: z.unknown().optional() })
 const Start = z.object({})
 const Name = z.object({ friendly_name: optionalText })
 
-/** `/passkeys`: signing in with a key that never leaves its device. */
-export function passkeyRoutes(parts: AuthParts) {
-  const { database, limits, settings, now } = parts
+interface PasskeyServices extends RegistrationServices, PasskeySignInServices {
+  settings: RelyingPartySettings
+  limits: Pick<Limits, 'countRequest'>
+}
+
+/** `/passkeys`: users manage their passkeys and sign in with them. */
+export function passkeyRoutes(services: PasskeyServices) {
+  const { database, limits, settings, now } = services
   const app = new Hono<SignedIn>()
   app.use(async (_, next) => {
     if (!settings.auth.passkeys.enabled) throw webauthnErrors.passkeysDisabled()
@@ -32,17 +46,17 @@ export function passkeyRoutes(parts: AuthParts) {
   app.post('/authentication/options', async (c) => {
     await limits.countRequest(c.var.device, 'passkey')
     readBody(c, Start)
-    return c.json(await startPasskeySignIn(parts))
+    return c.json(await startPasskeySignIn(services))
   })
   app.post('/authentication/verify', async (c) => {
     await limits.countRequest(c.var.device, 'verify')
-    const { challenge_id: challengeId, credential } = readBody(c, Ceremony)
-    const answer = { challengeId, credential, device: c.var.device }
-    return answerSession(c, await finishPasskeySignIn(parts, answer))
+    const { challenge_id: challengeId, credential } = readBody(c, Response)
+    const response = { challengeId, credential, device: c.var.device }
+    return answerSession(c, await finishPasskeySignIn(services, response))
   })
 
-  app.use(requireSession(parts))
-  const withFactor = requireUsedFactor(parts)
+  app.use(requireSession(services))
+  const withFactor = requireUsedFactor(services)
   app.get('/', withFactor, async (c) => {
     return c.json((await listPasskeys(database, c.var.account.id)).map(presentPasskey))
   })
@@ -84,12 +98,12 @@ export function passkeyRoutes(parts: AuthParts) {
   })
   app.post('/registration/options', async (c) => {
     readBody(c, Start)
-    return c.json(await startRegistration(parts, c.var.account))
+    return c.json(await startRegistration(services, c.var.account))
   })
   app.post('/registration/verify', async (c) => {
-    const { challenge_id: challengeId, credential } = readBody(c, Ceremony)
+    const { challenge_id: challengeId, credential } = readBody(c, Response)
     const given = { challengeId, credential }
-    return c.json(presentPasskey(await finishRegistration(parts, c.var.account, given)))
+    return c.json(presentPasskey(await finishRegistration(services, c.var.account, given)))
   })
   return app
 }
