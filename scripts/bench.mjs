@@ -1,4 +1,4 @@
-// `npm run bench`: what pages cost, as ratios within one run. Figures move with the machine's noise; ratios less so.
+// `npm run bench`: the cost of pages, as ratios within one run. Absolute numbers vary with the machine's noise, ratios less.
 import { ensureBuilt } from './build.mjs'
 import { provideChromium } from './find-chromium.mjs'
 import { ensureInstalled } from './install.mjs'

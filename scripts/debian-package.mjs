@@ -1,8 +1,8 @@
-// Installs packages of Debian for the tests, where this is root on Debian.
+// Installs Debian packages for the tests, as root on Debian.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether the packages are there now. */
+/** Whether the packages are installed now. */
 export function installDebianPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   console.log(`Installing ${names.join(' and ')}…`)

@@ -1,4 +1,4 @@
-// The browser of the tests: a system Chromium, Playwright's own, or Debian's package when this is root on Debian.
+// The tests' browser: a system Chromium, Playwright's own, or Debian's package (as root on Debian).
 import { existsSync } from 'node:fs'
 import { installDebianPackages } from './debian-package.mjs'
 
@@ -13,7 +13,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium, installed first where that is possible; otherwise an error that says what to do. */
+/** The path of a Chromium, installed first if possible; otherwise throws an error that says what to do. */
 export async function provideChromium() {
   const found = places.find((place) => place && existsSync(place)) ?? (await playwrightsOwn())
   if (found) return found

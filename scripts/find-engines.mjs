@@ -1,4 +1,4 @@
-// The engines beside Chromium in which `npm test` runs the main journeys: Firefox, and WebKit on a screen in memory.
+// The other engines in which `npm test` runs the main journeys: Firefox, and WebKit on a virtual screen.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { installDebianPackages } from './debian-package.mjs'
@@ -11,7 +11,7 @@ const firefoxes = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** The programs of the engines by their names; for one that cannot be had, a sentence is said and nothing is counted. */
+/** The paths of the engines by name; an engine that cannot be installed is reported and not counted. */
 export function provideEngines() {
   const engines = {
     firefox: provide(findFirefox, ['firefox-esr']),
@@ -34,7 +34,7 @@ function provide(find, packages) {
 
 const findFirefox = () => firefoxes.find((place) => place && existsSync(place))
 
-/** MiniBrowser lies beside WebKit's own processes; its driver and Xvfb have to be on the path. */
+/** MiniBrowser is beside WebKit's own processes; its driver and Xvfb must be on the path. */
 function findWebKit() {
   if (process.platform !== 'linux' || !isOnPath('WebKitWebDriver') || !isOnPath('Xvfb')) return
   const libraries = ['/usr/lib', '/usr/lib64', '/usr/libexec', ...foldersIn('/usr/lib')]

@@ -26,7 +26,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** A linked folder belongs to another checkout: `npm ci` would empty it there. */
+/** A linked folder belongs to another checkout, where `npm ci` would empty it. */
 function isLinked() {
   return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }

@@ -1,4 +1,4 @@
-// Makes a bucket unless it is there: `node scripts/make-bucket.mjs http://store:8333 slovo`, keys as AWS_… in the environment.
+// Creates a bucket unless it exists: `node scripts/make-bucket.mjs http://store:8333 slovo`, keys as AWS_… in the environment.
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 
 const [endpoint, Bucket] = process.argv.slice(2)

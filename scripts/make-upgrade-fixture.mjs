@@ -1,6 +1,6 @@
 // `node scripts/make-upgrade-fixture.mjs`: a data folder as the version of 2026-11-21 leaves it, for the test of the
 // upgrade (apps/slovo/src/upgrade.test.ts). It checks that commit out into a temporary folder, builds and starts it
-// there, does what people do, stops it and packs the folder. Takes some minutes; needs `git` and `tar`.
+// there, uses it, stops it and packs the folder. Takes some minutes; needs `git` and `tar`.
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -114,7 +114,7 @@ async function done(answer) {
   return given
 }
 
-/** What can be made again is left out; long repeats, such as the three equal databases, are found by a large window. */
+/** Omits what can be regenerated; a large window finds long repeats, such as the three equal databases. */
 function pack() {
   for (const name of readdirSync(data)) {
     if (/^(dictionary\.sqlite|images?-cache|renders?)/.test(name))

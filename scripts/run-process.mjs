@@ -15,7 +15,7 @@ export function runProcess([source, ...values], environment = {}, options = []) 
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** npm hands SIGINT and SIGTERM on; of SIGHUP it dies without a word, and we notice by its absence. */
+/** npm forwards SIGINT and SIGTERM but dies silently on SIGHUP, which shows by its missing process. */
 function stopWithNpm(child) {
   const npm = process.ppid
   setInterval(() => {

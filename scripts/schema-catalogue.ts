@@ -76,7 +76,7 @@ const functions = `
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   order by p.proname`
 
-/** What the REST API shows of schema `public`, read from the catalogue. */
+/** What the REST API exposes of the schema `public`, read from the catalogue. */
 export async function readCatalogue(database: Queries) {
   return {
     tables: (await database.query<Table & Record<string, unknown>>(tables)).rows,

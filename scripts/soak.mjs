@@ -1,4 +1,4 @@
-// `npm run soak [minutes]`, `npm run soak -- kills`: the site under learners, and with things taken away from it.
+// `npm run soak [minutes]`, `npm run soak -- kills`: the site under load, and with its process, database or disk failing.
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runProcess } from './run-process.mjs'

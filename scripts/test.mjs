@@ -11,7 +11,7 @@ import { ensureInstalled } from './install.mjs'
 import { pinnedEnvironment, root } from './pinned-node.mjs'
 
 const results = path.join(root, 'test-results')
-/** What the other two ways to run have to show each time; docs/hosting.md has the command for all journeys. */
+/** The journeys for the other two ways to run the site; docs/hosting.md has the command for all. */
 const mainJourneys = [
   '--project=wide',
   'e2e/reading/first-word.spec.ts',

@@ -1,4 +1,4 @@
-// `npm run imports`: every import that scripts/imports/rules.ts forbids, every circle, every name with two meanings.
+// `npm run imports`: lists every import that scripts/imports/rules.ts forbids, every circle, every name with two meanings.
 import { findTwins } from './find-twins.ts'
 import { findViolations } from './find-violations.ts'
 import { readSourceFiles } from './read-imports.ts'

@@ -4,7 +4,7 @@ import { acyclicFolders, halls, honoStopsIn, outsiders, packages, tableOwners } 
 
 const isTest = (file: string) => /(\.test\.tsx?$|^(packages|apps)\/[^/]+\/test\/)/.test(file)
 
-/** A sentence for every import that the rules forbid, and for every circle. */
+/** One sentence per forbidden import, circle, foreign table and misplaced request. */
 export function findViolations(files: SourceFile[]): string[] {
   const imports = files.flatMap((file) => file.imports)
   return [
@@ -98,7 +98,7 @@ function partOf(folder: string, file: string) {
   return rest.length > 0 ? part : undefined
 }
 
-/** The built site is loaded by the process from where the build puts it. */
+/** The process loads the built site from the build folder. */
 function isGenerated(file: string) {
   return file.startsWith('apps/site/build/')
 }

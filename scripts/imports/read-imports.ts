@@ -2,19 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** One file imports another of the repository, or something of Node or npm. */
+/** One file imports another file, or a module of Node or npm. */
 export interface Import {
   from: string
-  /** A path from the root; `@slovo/…`, `node:…` or the name of a library stay as written. */
+  /** A path from the root, or the specifier itself: `@slovo/…`, `node:…`, a library. */
   to: string
 }
 
 export interface SourceFile {
   path: string
   imports: Import[]
-  /** What is declared and exported here; what is only passed on is not counted. */
+  /** Exports declared here, without re-exports. */
   exports: { name: string; isType: boolean }[]
-  /** Tables of the backend that its text names, such as `auth.users`. */
+  /** The backend's tables that its source names, such as `auth.users`. */
   tables: string[]
 }
 
@@ -54,7 +54,7 @@ function readSourceFile(file: string, text: string): SourceFile {
   }
 }
 
-/** Types that React Router generates beside a route (`./+types/…`) are no file of ours. */
+/** React Router generates the types beside a route (`./+types/…`). */
 function resolve(file: string, specifier: string): string[] {
   if (specifier.includes('/+types/')) return []
   const bare = specifier.replace(/\?.*$/, '')

@@ -29,18 +29,18 @@ export const packages: Record<string, Package> = {
   slovo: { imports: ['*'] },
 }
 
-/** Folders of the root, which speak HTTP with the product: nothing of ours by import. */
+/** Top-level folders that use the product over HTTP and import nothing of it. */
 export const outsiders = ['e2e', 'bench']
 
 interface Hall {
-  /** What the parts directly below this folder may import of one another. */
+  /** Which folders directly below this one may import which. */
   folder: string
   parts: Record<string, string[]>
-  /** What a part may import that is not listed above. */
+  /** What a folder may import that is not listed above. */
   otherParts: string[]
-  /** Files that may import every part: where parts meet. */
+  /** Files that may import every folder. */
   meetingPlaces: RegExp
-  /** No part may reach itself again through others. */
+  /** Whether circles of folders are forbidden. */
   isAcyclic?: true
 }
 
@@ -109,8 +109,8 @@ export const tableOwners: Record<string, string> = {
   'realtime.messages': 'packages/backend/src/realtime',
 }
 
-/** Rules of the authentication API take plain values: Hono's request stops in these files, which read and answer it. */
+/** Rules of the authentication API take plain values: only these files may import Hono. */
 export const honoStopsIn = {
   folder: auth,
-  files: /(\.routes|\/require-[a-z-]+|\/auth\/http\/[a-z-]+)\.ts$/,
+  files: /(\.routes|\/require-[a-z-]+|\/auth\/http\/[a-z-]+|\/read-parameters)\.ts$/,
 }

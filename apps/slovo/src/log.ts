@@ -1,13 +1,13 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { currentRequestId } from './server/current-request.ts'
 
-export type Log = Logger
+export type ProcessLog = Logger
 
-/** One line an event on standard error, without personal data, with the id of the request that it belongs to; standard output is for what an operator asked for. */
+/** One line per event on standard error, without personal data, with the request's id; standard output is for the output of commands. */
 export function createLog(
   level: string,
   destination: DestinationStream = pino.destination({ fd: 2, sync: true }),
-): Log {
+): ProcessLog {
   return pino({ level, base: null, mixin: requestFields }, destination)
 }
 

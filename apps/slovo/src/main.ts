@@ -3,7 +3,7 @@ import { loadEnvFile } from 'node:process'
 import { readSettings } from './settings/settings.ts'
 import { startFailure } from './start-failure.ts'
 import { type Slovo, startSlovo } from './start-slovo.ts'
-import { sayWhereItIs } from './welcome.ts'
+import { printStartMessage } from './welcome.ts'
 
 const SECONDS_TO_FINISH = 10
 
@@ -14,7 +14,7 @@ try {
     isDevelopment: process.env.NODE_ENV === 'development',
   })
   stopOnSignals(started)
-  sayWhereItIs(await started, settings)
+  printStartMessage(await started, settings)
 } catch (error) {
   const sentence = startFailure(error)
   if (sentence === undefined) throw error
@@ -22,14 +22,14 @@ try {
   process.exitCode = 1
 }
 
-/** A signal stops the process cleanly; one that comes while it starts waits until it has started. */
+/** A signal stops the process cleanly; during the start it waits until the start has finished. */
 function stopOnSignals(started: Promise<Slovo>) {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    const impatience = setTimeout(() => process.exit(1), SECONDS_TO_FINISH * 2000)
-    impatience.unref()
+    const forcedExit = setTimeout(() => process.exit(1), SECONDS_TO_FINISH * 2000)
+    forcedExit.unref()
     const slovo = await started.catch(() => undefined)
     await slovo?.close()
     process.exit(0)

@@ -14,7 +14,7 @@ import {
 } from '@slovo/backend'
 import { applyMigrations, type Database, openDatabase } from '@slovo/database'
 import type { Hono } from 'hono'
-import type { Log } from './log.ts'
+import type { ProcessLog } from './log.ts'
 import { mailFolder } from './mail/mail-delivery.ts'
 import { mailTemplates } from './mail/mail-templates.ts'
 import { smsTemplates } from './mail/sms-templates.ts'
@@ -28,25 +28,25 @@ import { s3AccessKeyOf } from './settings/s3-settings.ts'
 import type { Settings } from './settings/settings.ts'
 
 export interface OpenBackend {
-  /** `/auth/v1`, `/rest/v1`, `/storage/v1`; nothing on hosted Supabase, which serves them itself. */
+  /** `/auth/v1`, `/rest/v1`, `/storage/v1`; undefined on hosted Supabase, which serves them itself. */
   app?: Hono<GatewayEnv>
   /** `/realtime/v1/websocket` */
   upgrades?: Upgrades
-  /** `/functions/v1`, to register what they run. */
+  /** `/functions/v1`, to register functions. */
   functions?: Functions
   database?: Database
-  /** How much waits for its turn. */
+  /** The lengths of the queues. */
   queues?: () => { pictures: { waiting: number } }
-  /** The migrations that an older database has got at this start. */
+  /** The migrations applied at this start to an older database. */
   upgraded?: string[]
   close(): Promise<void>
 }
 
-/** Reaches or starts the database, brings it up to date and puts our backend before it. */
+/** Starts or connects to the database, migrates it and creates our backend on it. */
 export async function openBackend(
   settings: Settings,
   keys: Keys,
-  log: Log,
+  log: ProcessLog,
   metrics?: Pick<Metrics, 'mailTried'>,
 ): Promise<OpenBackend> {
   if (settings.way === 'hosted') return { close: async () => {} }
@@ -99,7 +99,7 @@ export async function openBackend(
   }
 }
 
-/** Those of the specification, from icons to the widest screens. */
+/** The specification's widths, from icons to the widest screens. */
 const PICTURE_WIDTHS = [
   ...[16, 32, 48, 64, 96, 128, 256, 384],
   ...[640, 750, 828, 1080, 1200, 1920, 2048, 3840],
@@ -123,7 +123,7 @@ function mailOf(settings: Settings): MailSender {
     : folderMail(mailFolder(settings), settings.MAIL_FROM)
 }
 
-/** Without a provider messages lie where mails do, which is only for trying things out. */
+/** Without a provider text messages are kept with the mails, for trying things out only. */
 function smsOf(settings: Settings): SmsSender {
   if (settings.AUTH_SMS_PROVIDER === 'http') {
     return httpSms(settings.AUTH_SMS_HTTP_URL ?? '', settings.AUTH_SMS_HTTP_TOKEN)

@@ -12,7 +12,7 @@ export function openShippedDictionary(dataDir: string): Promise<Dictionary> {
   return openDictionary(placeIn(dataDir))
 }
 
-/** Whole texts are analysed in a thread of their own, which reads the same index. */
+/** Whole texts are analysed in a worker thread, which reads the same index. */
 export function openShippedTextAnalyser(dataDir: string): TextAnalyser {
   return openTextAnalyser(placeIn(dataDir))
 }

@@ -3,7 +3,7 @@ import { type FileStore, openFolderStore, openS3Store } from '@slovo/backend'
 import { type S3Environment, s3SettingsOf } from './settings/s3-settings.ts'
 import { type Settings, SettingsError } from './settings/settings.ts'
 
-/** The bucket of the settings, reached; nothing where files stay in a folder. */
+/** The settings' bucket, checked; undefined if files are kept in a folder. */
 export async function openFileStore(settings: S3Environment): Promise<FileStore | undefined> {
   const s3 = s3SettingsOf(settings)
   if (!s3) return undefined
@@ -18,7 +18,7 @@ export async function openFileStore(settings: S3Environment): Promise<FileStore 
   }
 }
 
-/** Where the files of this site lie, whichever place that is. */
+/** The store of this site's files: a bucket or a folder. */
 export async function openStore(settings: Settings): Promise<FileStore> {
   return (await openFileStore(settings)) ?? openFolderStore(storageFolder(settings))
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The project's folder, where `content/`, `supabase/` and the built site are. */
+/** The root folder, with `content/`, `supabase/` and the built site. */
 export const root = path.resolve(import.meta.dirname, '../../..')
 
 export const migrationsFolder = path.join(root, 'supabase', 'migrations')

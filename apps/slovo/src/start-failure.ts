@@ -1,7 +1,7 @@
 import { StartError } from '@slovo/database'
 import { SettingsError } from './settings/settings.ts'
 
-/** Why the site did not start, as a sentence for the operator; `undefined` for a fault of ours. */
+/** Why the site did not start, as a sentence for the operator; `undefined` for a bug. */
 export function startFailure(error: unknown): string | undefined {
   const isExplained = error instanceof SettingsError || error instanceof StartError
   if (chainOf(error).some(isOfFullDisk)) {
@@ -15,7 +15,7 @@ function chainOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...chainOf(error.cause)] : []
 }
 
-/** 53100 is Postgres' own; SQLite and a server that ended leave only words. */
+/** 53100 is Postgres' code; SQLite and a stopped server only have a message. */
 function isOfFullDisk(error: Error): boolean {
   const code = 'code' in error ? error.code : undefined
   return (

@@ -18,20 +18,20 @@ import { readKeys } from './settings/keys.ts'
 import type { Settings } from './settings/settings.ts'
 
 export interface Slovo {
-  /** The public address: `SITE_URL`, or where the process listens. */
+  /** The public URL: `SITE_URL`, or where the process listens. */
   url: string
-  /** How many shipped materials were published because the database was empty. */
+  /** The number of shipped materials published because there were none. */
   publishedMaterials: number
-  /** The migrations that an older database has got at this start. */
+  /** The migrations applied at this start to an older database. */
   upgraded: string[]
-  /** What the process answers, as its routes are written. */
+  /** The patterns of all routes. */
   routes: { method: string; path: string }[]
   close(): Promise<void>
 }
 
 /**
- * Starts everything in the order in which it is needed. `close` refuses new work, finishes what runs, then frees the
- * rest in the reverse order, the database last. The port is taken first, so that a second process on it changes nothing.
+ * Starts everything in the order of its dependencies. `close` refuses new requests, finishes running ones, then frees the
+ * rest in reverse order, the database last. The port is bound first, so that a second process on it changes nothing.
  */
 export async function startSlovo(given: Settings, { isDevelopment = false } = {}): Promise<Slovo> {
   const log = createLog(given.LOG_LEVEL)

@@ -2,8 +2,11 @@ import { mailDelivery, mailFolder } from './mail/mail-delivery.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Slovo } from './start-slovo.ts'
 
-/** The few lines that somebody who starts the site needs to know. */
-export function sayWhereItIs({ url, publishedMaterials, upgraded }: Slovo, settings: Settings) {
+/** The lines printed at the start. */
+export function printStartMessage(
+  { url, publishedMaterials, upgraded }: Slovo,
+  settings: Settings,
+) {
   if (upgraded.length > 0) {
     console.log(
       'The database of an earlier version was brought up to date; everything in it is kept:',
@@ -35,7 +38,7 @@ function placeOfMails(settings: Settings, url: string) {
   }
 }
 
-/** What the operator of a public site has to know before people register. */
+/** Warnings for the operator of a public site. */
 function warningsOf(settings: Settings) {
   if (mailDelivery(settings) !== 'files') return []
   return [

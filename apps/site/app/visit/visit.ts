@@ -12,7 +12,7 @@ export interface SiteVisit {
     captcha?: CaptchaWidget
     /** In characters. */
     passwordMinLength: number
-    /** Whether mails of the site reach people; where not, forms that would send one say so. */
+    /** Whether the site can send mails; if not, the forms that would send one say so. */
     isMailSent: boolean
   }
   clientAddress: string

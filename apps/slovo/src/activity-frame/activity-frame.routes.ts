@@ -18,7 +18,7 @@ interface Parts {
 const NAME = ':name{[\\w.-]{1,300}}'
 
 /**
- * `/h5p`: uploaded activities that our own players do not play. Whatever script a package brings runs in a document
+ * `/h5p`: uploaded activities that our own players do not support. Any script of a package runs in a document
  * without an origin, and its files carry headers under which nothing runs with the origin of the site.
  */
 export function activityFrameRoutes(parts: Parts) {

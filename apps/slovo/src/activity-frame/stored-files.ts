@@ -33,7 +33,7 @@ interface Storage {
   fetch: typeof globalThis.fetch
 }
 
-/** A file of an unpacked package, wherever the storage is: `content/content.json`, `libraries/H5P.Blanks-1.14/…`. */
+/** A file of an unpacked package, from any kind of storage: `content/content.json`, `libraries/H5P.Blanks-1.14/…`. */
 export async function serveStoredFile(
   { supabaseUrl, key, fetch }: Storage,
   { name, file }: { name: string; file: string },

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** Raised when an older Slovo could no longer read what this one writes. */
+/** Incremented when an older release could not read what this one writes. */
 export const FORMAT = 1
 
-/** The first entry of an archive: where its rows came from. */
+/** The first entry of an archive: the source of its rows. */
 export const Manifest = z.object({
   kind: z.literal('slovo-backup'),
   format: z.number(),
   madeAt: z.iso.datetime(),
   postgres: z.string(),
-  /** Those that the database had, by number. */
+  /** The database's migrations, by number. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -24,16 +24,16 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** The last entry: an archive without it is cut. */
-export const Summary = z.object({
-  /** Of each table that has some. */
+/** The last entry: an archive without it is truncated. */
+export const ArchiveSummary = z.object({
+  /** Per table that has rows. */
   rows: z.record(z.string(), z.number()),
   files: z.number(),
   bytes: z.number(),
-  /** Files that a row names and that were not there. */
+  /** Files that a row names but that did not exist. */
   missing: z.number(),
 })
-export type Summary = z.infer<typeof Summary>
+export type ArchiveSummary = z.infer<typeof ArchiveSummary>
 
 export const entries = {
   manifest: 'manifest.json',
@@ -43,7 +43,7 @@ export const entries = {
   summary: 'summary.json',
 } as const
 
-/** Uploads that were under way, and counters of minutes: nothing that another site could go on with. */
+/** Unfinished uploads and short-lived counters, which mean nothing to another site. */
 const passing = new Set([
   'storage.resumable_uploads',
   'storage.resumable_locks',

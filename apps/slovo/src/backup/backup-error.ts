@@ -1,4 +1,4 @@
-/** Why there is no backup, or nothing was restored, as a sentence for the operator. */
+/** Why a backup or a restore failed, as a sentence for the operator. */
 export class BackupError extends Error {}
 
 export const underWay = 'Another backup of this site is under way'
@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
   EFBIG: 'the disk takes no file of that size',
 }
 
-/** What went wrong while an archive was written, as a sentence where we know one. */
+/** Turns a known failure to write an archive into a sentence for the operator. */
 export function explainBackup(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (reasons[code]) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Keys, KeysShape } from '../settings/keys.ts'
-import { entries, FORMAT, Manifest, Summary } from './archive-contents.ts'
+import { ArchiveSummary, entries, FORMAT, Manifest } from './archive-contents.ts'
 import { BackupError } from './backup-error.ts'
 import { type ArchiveEntry, readArchive } from './read-archive.ts'
 
@@ -8,10 +8,10 @@ export interface CheckedArchive {
   file: string
   manifest: Manifest
   keys: Keys
-  summary: Summary
+  summary: ArchiveSummary
 }
 
-/** Reads the whole archive once, before anything is changed: it is ours, not cut and not damaged. */
+/** Reads the whole archive once before anything is changed: it must be ours, complete and undamaged. */
 export async function checkArchive(file: string): Promise<CheckedArchive> {
   try {
     return await readThrough(file)
@@ -33,13 +33,13 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
 async function readThrough(file: string): Promise<CheckedArchive> {
   let manifest: Manifest | undefined
   let keys: Keys | undefined
-  let summary: Summary | undefined
+  let summary: ArchiveSummary | undefined
   let files = 0
   for await (const entry of readArchive(file)) {
     if (entry.name === entries.manifest) manifest = await readJson(entry, Manifest)
     else if (!manifest) throw new Error('it does not begin as one')
     else if (entry.name === entries.keys) keys = await readJson(entry, KeysShape)
-    else if (entry.name === entries.summary) summary = await readJson(entry, Summary)
+    else if (entry.name === entries.summary) summary = await readJson(entry, ArchiveSummary)
     else if (entry.name.startsWith(`${entries.files}/`)) files += 1
   }
   if (!manifest || !keys || !summary || summary.files !== files)

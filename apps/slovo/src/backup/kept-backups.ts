@@ -13,7 +13,7 @@ export function nameOfBackup(madeAt: Date) {
   return `slovo-${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`
 }
 
-/** The nightly backups of a folder, the newest first; none where there is no such folder yet. */
+/** The nightly backups of a folder, newest first; none if the folder does not exist yet. */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
   const names = await readdir(folder).catch(() => [])
   return names
@@ -27,7 +27,7 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
-/** Removes those older than the days for which they are kept; the newest stays, however old. */
+/** Removes backups older than the retention in days, but never the newest one. */
 export async function removeOldBackups(folder: string, keepDays: number, now: Date) {
   const [, ...others] = await listBackups(folder)
   for (const { file, madeAt } of others) {
@@ -35,7 +35,7 @@ export async function removeOldBackups(folder: string, keepDays: number, now: Da
   }
 }
 
-/** Whether the last time of day `at` has passed without a backup: also after a night in which the machine was off. */
+/** Whether a backup is missing since the last occurrence of the time `at`, also when the machine was off at night. */
 export function isBackupDue(at: string, newest: Date | undefined, now: Date): boolean {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   const last = new Date(now)

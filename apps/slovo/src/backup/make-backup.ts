@@ -1,11 +1,17 @@
 import { type FileStore, holdRemovals } from '@slovo/backend'
 import { openSnapshot, type Snapshot } from '@slovo/database'
 import type { Keys } from '../settings/keys.ts'
-import { entries, FORMAT, isLasting, type Manifest, type Summary } from './archive-contents.ts'
+import {
+  type ArchiveSummary,
+  entries,
+  FORMAT,
+  isLasting,
+  type Manifest,
+} from './archive-contents.ts'
 import { BackupError, explainBackup, underWay } from './backup-error.ts'
 import { ArchiveWriter } from './write-archive.ts'
 
-/** What is being done, and how far it has come: `files, 120 of 3000`. */
+/** The current step and its progress: `files, 120 of 3000`. */
 export type Progress = (what: string, done: number, all: number) => void
 
 interface Source {
@@ -15,14 +21,14 @@ interface Source {
 }
 
 /**
- * Writes rows, files and keys into one archive while the site runs. The rows are those of one moment, and of every row the
- * bytes: from before that moment to the end none are removed.
+ * Writes rows, files and keys into one archive while the site runs. The rows are one snapshot, and no file that a row of it
+ * names is missing: from before the snapshot until the end no file is removed.
  */
 export async function makeBackup(
   { databaseUrl, store, keys }: Source,
   file: string,
   progress: Progress = () => {},
-): Promise<Summary> {
+): Promise<ArchiveSummary> {
   const snapshot = await openSnapshot(databaseUrl, async (session) => {
     if (await holdRemovals(session)) return
     throw new BackupError(`${underWay}: wait until it has ended.`)
@@ -133,7 +139,7 @@ async function* oneOf(bytes: Uint8Array) {
   yield bytes
 }
 
-/** In COPY's text format a line is a row: line breaks within values are written as `\\n`. */
+/** In COPY's text format each line is a row: line breaks inside values are written as `\\n`. */
 function countLines(chunk: Buffer) {
   let count = 0
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) count += 1

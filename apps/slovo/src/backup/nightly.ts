@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Log } from '../log.ts'
+import type { ProcessLog } from '../log.ts'
 import type { Settings } from '../settings/settings.ts'
 import { underWay } from './backup-error.ts'
 import { isBackupDue, listBackups, nameOfBackup, removeOldBackups } from './kept-backups.ts'
@@ -17,17 +17,17 @@ const command = path.resolve(import.meta.dirname, '../commands/main.ts')
 type NightlySettings = Pick<Settings, 'BACKUP_FOLDER' | 'BACKUP_AT' | 'BACKUP_KEEP_DAYS'>
 
 export interface NightlyBackups {
-  /** When the newest of the folder was begun, whichever process made it. */
+  /** When the newest backup of the folder was started, by any process. */
   newest(): Promise<Date | undefined>
-  /** When this process last tried to make one and could not. */
+  /** When this process last failed to make one. */
   lastFailure(): Date | undefined
   stop(): Promise<void>
 }
 
-/** Makes the backup of each night into `BACKUP_FOLDER`; nothing where that is not set. */
+/** Makes a backup into `BACKUP_FOLDER` every night; does nothing if that is not set. */
 export function startNightlyBackups(
   settings: NightlySettings,
-  log: Pick<Log, 'error'>,
+  log: Pick<ProcessLog, 'error'>,
   { millisecondsBetweenLooks = MILLISECONDS_BETWEEN_LOOKS } = {},
 ): NightlyBackups | undefined {
   const { BACKUP_FOLDER: folder, BACKUP_AT } = settings
@@ -69,7 +69,7 @@ export function startNightlyBackups(
   }
 }
 
-/** In a process of its own, which gives way to the site. Another process of this site that makes one is enough. */
+/** Runs in a child process of low priority. Skipped while another process of this site makes one. */
 async function backUpNow(
   { BACKUP_KEEP_DAYS }: Pick<Settings, 'BACKUP_KEEP_DAYS'>,
   folder: string,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import tar from 'tar-stream'
 
-/** What stands under one name, its pieces joined; to be read before the next is asked for. */
+/** The content of one name, its parts joined; must be read before the next entry is requested. */
 export interface ArchiveEntry {
   /** `manifest.json`, `database/public.books`, `files/<version>` */
   name: string
@@ -15,7 +15,7 @@ interface Piece {
   bytes: AsyncIterable<Uint8Array>
 }
 
-/** The entries of an archive in the order in which they were written, read as a stream. */
+/** Streams the entries of an archive in the order in which they were written. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const pieces = readPieces(file)
   try {
@@ -30,7 +30,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
       }
       const bytes = joined()
       yield { name, bytes }
-      // Whatever was left unread is passed over.
+      // Skips what was left unread.
       for await (const _ of bytes);
     }
   } finally {
@@ -38,7 +38,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** Throws where the file is cut, damaged or of another kind. */
+/** Throws if the file is truncated, damaged or no archive. */
 async function* readPieces(file: string): AsyncGenerator<Piece> {
   const extract = tar.extract()
   const reading = pipeline(createReadStream(file), createZstdDecompress(), extract, () => {})

@@ -13,7 +13,7 @@ interface Target {
   store: FileStore
 }
 
-/** Refuses what was made by a newer Slovo, whose tables this one does not know. */
+/** Refuses archives of a newer release, whose tables this one does not know. */
 export function refuseNewer({ file, manifest }: CheckedArchive) {
   const known = new Set(readdirSync(migrationsFolder).map((name) => name.split('_')[0]))
   const unknown = manifest.migrations.find((version) => !known.has(version))
@@ -25,7 +25,7 @@ export function refuseNewer({ file, manifest }: CheckedArchive) {
 
 /**
  * Puts an archive into an empty database and store: first the files, then all rows in one transaction under the schema they
- * had, last what is newer. Gives the tables that no migration of ours makes.
+ * had, then the newer migrations. Returns the tables that no migration of ours creates.
  */
 export async function restoreBackup(
   { database, store }: Target,
@@ -36,7 +36,7 @@ export async function restoreBackup(
   await bootstrapBackend(database)
   await applyMigrations(database, migrationsFolder, { only: archive.manifest.migrations })
   const outcome = await restoreRows(database, archive, progress)
-  // As at the start of a newer Slovo on an older data folder.
+  // As when a newer release starts on an older data folder.
   await bootstrapBackend(database)
   await applyMigrations(database, migrationsFolder)
   return outcome

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const NAME = '.restoring'
 
-/** A restore that was broken off left its mark here: what lies beside it is not a whole site. */
+/** Marks a folder in which a restore was interrupted: its data is incomplete. */
 export function isRestoreUnfinished(dataDir: string) {
   return existsSync(path.join(dataDir, NAME))
 }
@@ -17,7 +17,7 @@ export async function endRestore(dataDir: string) {
   await rm(path.join(dataDir, NAME))
 }
 
-/** Removes what a restore that failed has put into a data folder that was empty before. */
+/** Removes what a failed restore has written into a formerly empty data folder. */
 export async function removeRestored(dataDir: string) {
   const cluster = path.join(dataDir, 'pg18')
   const target = await realpath(cluster).catch(() => cluster)

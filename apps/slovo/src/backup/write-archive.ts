@@ -6,7 +6,7 @@ import tar from 'tar-stream'
 
 const PIECE_BYTES = 4 * 1024 * 1024
 
-/** A compressed tar that only this account may read, under its name when it is whole and safe on disk. */
+/** A compressed tar with mode 0600, renamed to its final name once it is complete and synced to disk. */
 export class ArchiveWriter {
   readonly #file: string
   readonly #pack = tar.pack()
@@ -32,12 +32,12 @@ export class ArchiveWriter {
     await new Promise<void>((resolve, reject) => {
       const header = { name, size: bytes.length, mode: 0o600, mtime: new Date() }
       const entry = this.#pack.entry(header, bytes, (error) => (error ? reject(error) : resolve()))
-      // On a full disk the entry is broken off with that reason, which the callback is given.
+      // On a full disk the entry is destroyed with that error, which the callback receives.
       entry.on('error', reject)
     })
   }
 
-  /** Bytes of unknown number, as pieces of one size: a tar wants to know each length beforehand. */
+  /** A stream of unknown length, as parts of one size: tar needs each length in advance. */
   async addPieces(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
     let total = 0
     let count = 0
@@ -62,7 +62,7 @@ export class ArchiveWriter {
   }
 }
 
-/** At least one, also of nothing: an empty file is a file. */
+/** Yields at least one part, so that an empty file is stored too. */
 async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let gathered: Uint8Array[] = []
   let size = 0

@@ -1,2 +1,2 @@
-/** A sentence for the person who typed the command. */
+/** An error whose message is a sentence for the operator. */
 export class CommandError extends Error {}

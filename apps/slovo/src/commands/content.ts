@@ -5,7 +5,7 @@ import { openShippedDictionary } from '../open-dictionary.ts'
 import type { Settings } from '../settings/settings.ts'
 import { withContentClient } from './with-content-client.ts'
 
-/** Publishes a content folder. Doing it twice replaces the texts, it never doubles them. */
+/** Publishes a content folder. Publishing again replaces the texts and never duplicates them. */
 export async function publishFolder(settings: Settings, folder = shippedContent) {
   const dictionary = await openShippedDictionary(settings.DATA_DIR)
   try {

@@ -2,7 +2,7 @@ import { examine } from '../doctor/examine.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { readSettings, SettingsError } from '../settings/settings.ts'
 
-/** Says how the site is, a line for each thing, and what to do; ends with 1 where something is broken. */
+/** Prints a line per check and what to do about it; exits with 1 if something is broken. */
 export async function callDoctor(environment: NodeJS.ProcessEnv) {
   let problems = 0
   try {

@@ -7,8 +7,8 @@ const Answer = z.object({ signs_from: z.iso.datetime() })
 const Refusal = z.object({ msg: z.string() })
 
 /**
- * Puts a new signing key beside the one that signs tokens now. With `atOnce`, for a key that has leaked, the old
- * one is worth nothing from here on.
+ * Adds a new signing key beside the current one. With `atOnce`, for a leaked key, the old
+ * one becomes invalid immediately.
  */
 export async function rotateKeys(settings: Settings, { atOnce }: { atOnce: boolean }) {
   if (settings.way === 'hosted') {

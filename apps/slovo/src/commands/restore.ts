@@ -17,7 +17,7 @@ import type { Settings } from '../settings/settings.ts'
 import { CommandError } from './command-error.ts'
 import { terminalProgress } from './terminal-progress.ts'
 
-/** Puts a backup where nothing is yet: into an empty data folder, or an empty database and a store. */
+/** Restores a backup into an empty data folder, or into an empty database and a store. */
 export async function restore(settings: Settings, given: string) {
   if (settings.way === 'hosted') {
     throw new CommandError(
@@ -55,7 +55,7 @@ export async function restore(settings: Settings, given: string) {
   }
 }
 
-/** Second factors and the secrets of providers are sealed with it. */
+/** Second factors and provider secrets are encrypted with it. */
 async function refuseOtherSecret(settings: Settings, { keys }: CheckedArchive) {
   if (settings.JWT_SECRET && settings.JWT_SECRET !== keys.jwtSecret) {
     throw new CommandError(

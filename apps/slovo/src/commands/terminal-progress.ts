@@ -3,8 +3,8 @@ import { BackupError } from '../backup/backup-error.ts'
 import type { Progress } from '../backup/make-backup.ts'
 
 /**
- * One line that grows on a terminal; a line for every tenth in a file or a log. A signal ends the work at its next step, so
- * that it can clear away what it has begun.
+ * Updates one line on a terminal; prints a line per 10 % to a file or a log. A signal stops the work at its next step, so
+ * that it can clean up.
  */
 export function terminalProgress(): Progress {
   let isStopped = false

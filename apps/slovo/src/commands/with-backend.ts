@@ -7,15 +7,15 @@ import type { Settings } from '../settings/settings.ts'
 
 interface ReachedBackend {
   keys: Keys
-  /** Where the backend is reached with `fetch`. */
+  /** The URL at which `fetch` reaches the backend. */
   address: string
   fetch: typeof fetch
   app?: Fetching
 }
 
 /**
- * Lends our backend to a command. The running site is asked over HTTP; where none runs, the database is opened
- * for as long as the command lasts.
+ * Runs a command with our backend. A running site is used over HTTP; otherwise the database is opened
+ * for the duration of the command.
  */
 export async function withBackend<T>(
   settings: Settings,

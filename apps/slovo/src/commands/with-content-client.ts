@@ -4,7 +4,7 @@ import { readKeys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
 import { withBackend } from './with-backend.ts'
 
-/** Lends the operator's client to a command, whichever way the site runs. */
+/** Runs a command with the service role's client, in each of the three ways to run the site. */
 export async function withContentClient<T>(
   settings: Settings,
   work: (content: ContentClient) => Promise<T>,

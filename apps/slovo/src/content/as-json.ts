@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a `jsonb` column holds of a value: fields that are left out are not stored. */
+/** A value as a `jsonb` column stores it, without undefined fields. */
 export function asJson(value: unknown) {
   return z.json().parse(JSON.parse(JSON.stringify(value)))
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts'
 
 export type ContentClient = SupabaseClient<DatabaseSchema>
 
-/** The operator's client: it passes row-level security, in each of the three ways. */
+/** The service role's client, which bypasses row-level security, in each of the three ways to run the site. */
 export function openContentClient(
   settings: Pick<Settings, 'siteUrl' | 'SUPABASE_URL'>,
   keys: Keys,

@@ -23,7 +23,7 @@ const BookHeader = z.strictObject({
   description: z.string().default(''),
 })
 
-/** A text as it stands in `content/`; `key` is its path there and stays its identity when it is published again. */
+/** A text of `content/`; `key` is its path there, by which it is found when it is published again. */
 export interface MaterialFile {
   key: string
   lang: z.infer<typeof Lang>

@@ -44,7 +44,7 @@ async function readLesson(
   const { header, text } = await readMarkdown(folder, key, LessonHeader)
   return {
     key,
-    // `01-alphabet-1` is the lesson `alphabet-1`: the number only orders the files.
+    // `01-alphabet-1` is the lesson `alphabet-1`: the number only sorts the files.
     slug: path.basename(key).replace(/^\d+-/, ''),
     lang,
     header,

@@ -13,7 +13,7 @@ export async function readMarkdown<T>(folder: string, key: string, Header: z.Zod
   return { header: header.data, text: (parts[2] ?? '').trim().normalize('NFC') }
 }
 
-/** One `name: value` a line; the value is taken as it stands, so that a title may hold a colon. */
+/** One `name: value` per line; the value is not parsed, so a title may contain a colon. */
 function readHeader(text: string) {
   const lines = text.split('\n').flatMap((line) => {
     const parts = /^(\w+):\s*(.*?)\s*$/.exec(line)
@@ -22,7 +22,7 @@ function readHeader(text: string) {
   return Object.fromEntries(lines)
 }
 
-/** The keys of the texts in a folder, in the order of their names; a folder that is not there has none. */
+/** The keys of the texts in a folder, sorted by name; none if the folder does not exist. */
 export async function markdownFiles(folder: string, place: string): Promise<string[]> {
   try {
     const names = await readdir(path.join(folder, place))

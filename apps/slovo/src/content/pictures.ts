@@ -8,7 +8,7 @@ const WIDTH = 1600
 const FLAG_WIDTH = 150
 const flags = ['fr', 'ru']
 
-/** Draws every picture of `folder/images` once, at the largest width that a page asks for, and stores it under `image/`. */
+/** Renders every picture of `folder/images` once, at the largest width that a page requests, and stores it under `image/`. */
 export async function publishPictures(content: ContentClient, folder: string) {
   const place = path.join(folder, 'images')
   const names = (await readdir(place)).filter((name) => /\.(svg|png|jpe?g|webp)$/.test(name))
@@ -27,7 +27,7 @@ export async function publishPictures(content: ContentClient, folder: string) {
   }
 }
 
-/** Where the picture drawn from a file of `content/images` is in the bucket: `v-kafe.svg` → `image/v-kafe.webp`. */
+/** The bucket's path of a picture rendered from a file of `content/images`: `v-kafe.svg` → `image/v-kafe.webp`. */
 export function picturePath(fileName: string) {
   const { name } = path.parse(fileName)
   return `image/${name}.${flags.includes(name) ? 'png' : 'webp'}`

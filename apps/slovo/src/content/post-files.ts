@@ -19,7 +19,7 @@ const PageHeader = z.strictObject({ title: z.string().min(1), summary: z.string(
 interface TextFile<Header> {
   key: string
   slug: string
-  /** The language that it is written in. */
+  /** The language in which it is written. */
   locale: (typeof locales)[number]
   header: Header
   text: string

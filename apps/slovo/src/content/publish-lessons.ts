@@ -4,7 +4,7 @@ import type { ContentClient } from './content-client.ts'
 import { type LessonFile, readLessons } from './lesson-files.ts'
 import { picturePath } from './pictures.ts'
 
-/** Publishes the lessons of a content folder with their activities; an activity that left its folder goes. */
+/** Publishes the lessons of a content folder with their activities; activities without a file are removed. */
 export async function publishLessons(content: ContentClient, folder: string) {
   const lessons = await readLessons(folder)
   if (lessons.length === 0) return

@@ -2,7 +2,7 @@ import type { ContentClient } from './content-client.ts'
 import { picturePath } from './pictures.ts'
 import { type PageFile, type PostFile, readPages, readPosts } from './post-files.ts'
 
-/** Publishes the posts of a content folder; published again, they are replaced. */
+/** Publishes the posts of a content folder, replacing those of the same slug. */
 export async function publishPosts(content: ContentClient, folder: string) {
   const rows = (await readPosts(folder)).map(postRow)
   if (rows.length === 0) return
@@ -22,7 +22,7 @@ function postRow({ key, slug, locale, header, text }: PostFile) {
   return {
     content_key: key,
     slug,
-    // Posts are listed for those who learn a language, and written in the other one.
+    // Posts are listed by the language that their readers learn and written in the other one.
     lang: locale === 'fr' ? ('ru' as const) : ('fr' as const),
     title: header.title,
     summary: header.summary,

@@ -6,7 +6,7 @@ import { publishContent } from './publish.ts'
 
 export const shippedContent = path.join(root, 'content')
 
-/** Publishes the shipped content where no material exists yet, so that a new site has something to read. */
+/** Publishes the shipped content if there is no material yet, so that a new site has something to read. */
 export async function publishIntoEmptyDatabase(
   content: ContentClient,
   dictionary: Dictionary,

@@ -10,9 +10,9 @@ import { publishLessons } from './publish-lessons.ts'
 import { publishPages, publishPosts } from './publish-posts.ts'
 
 /**
- * Brings the texts, books, lessons, posts, pages and pictures of a content folder into the database and the storage.
- * What was published before is replaced: its key in the folder is its identity. Gives back how many materials were
- * published; they come last, because a site without any publishes the shipped content anew.
+ * Publishes the texts, books, lessons, posts, pages and pictures of a content folder.
+ * Earlier versions are replaced, identified by their key in the folder. Returns the number of materials
+ * published; they are last because a site without materials publishes the shipped content at its next start.
  */
 export async function publishContent(
   content: ContentClient,
@@ -98,7 +98,7 @@ function materialRow(
   }
 }
 
-/** Lists show the newest first: published in this order, a new site begins with its easiest texts. */
+/** Lists show the newest first: published in this order, a new site's lists begin with its easiest texts. */
 function hardestFirst(rows: TablesInsert<'materials'>[]) {
   return rows.toSorted((a, b) => (a.level < b.level ? 1 : a.level > b.level ? -1 : 0))
 }

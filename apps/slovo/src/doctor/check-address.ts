@@ -4,7 +4,7 @@ import { type Finding, findingsOf, reasonOf } from './finding.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Whether the site runs, and is reached under its public address. */
+/** Whether the site runs and is reachable at its public URL. */
 export async function checkAddress(settings: Settings): Promise<Finding[]> {
   const here = `http://${settings.HOST}:${settings.PORT}`
   const process = await checkProcess(here)
@@ -58,7 +58,7 @@ async function checkPublic({ siteUrl }: Settings): Promise<Finding> {
   }
 }
 
-/** Another port or scheme than ours means that something stands before us. */
+/** A port or scheme other than ours means that there is a reverse proxy. */
 function checkProxy({ siteUrl, PORT, proxies }: Settings): Finding[] {
   const { ok, warning } = findingsOf('proxy')
   const { protocol, port } = new URL(siteUrl)

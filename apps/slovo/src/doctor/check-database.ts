@@ -3,7 +3,7 @@ import { type Finding, findingsOf } from './finding.ts'
 
 const CLOCKS_APART = 2000
 
-/** Whether it answers in time, has connections left, and reckons the same time as this machine. */
+/** Whether the database answers in time, has free connections, and has the same clock as this machine. */
 export async function checkDatabase(database: Database): Promise<Finding[]> {
   const { rows } = await database.query<{
     now: Date
@@ -38,7 +38,7 @@ function connections(found: { size: string; used: number; most: number; locks: n
   return ok(text)
 }
 
-/** Codes of second factors, tokens and signed addresses are reckoned by the clock. */
+/** One-time codes, tokens and signed URLs depend on the clock. */
 function clock(databaseTime: Date): Finding {
   const { ok, problem } = findingsOf('clock')
   const apart = Math.abs(databaseTime.getTime() - Date.now())

@@ -5,7 +5,7 @@ import { type Finding, findingsOf, reasonOf } from './finding.ts'
 
 const GIGABYTE = 1024 ** 3
 
-/** Room for the data, and who may read the keys. */
+/** Free disk space, and who may read the keys. */
 export async function checkDisk({ DATA_DIR, BACKUP_FOLDER }: Settings): Promise<Finding[]> {
   return [
     await roomIn('disk of DATA_DIR', DATA_DIR),

@@ -5,7 +5,7 @@ import { type Finding, findingsOf } from './finding.ts'
 const NAMED = 5
 const DAY = 24 * 3600 * 1000
 
-/** Rows without bytes, and bytes that no row names. Those younger than a day may be of an upload under way. */
+/** Rows without a file, and files without a row. Files younger than a day may belong to a running upload. */
 export async function checkFiles(queries: Queries, store: FileStore): Promise<Finding[]> {
   const { ok, warning, problem } = findingsOf('files')
   const { rows } = await queries.query<{ version: string; place: string }>(

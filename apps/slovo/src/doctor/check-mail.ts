@@ -38,7 +38,7 @@ export async function checkMail(settings: Settings): Promise<Finding> {
   }
 }
 
-/** Mails that wait to be sent. */
+/** Mails waiting to be sent. */
 export async function checkMailQueue(queries: Queries): Promise<Finding> {
   const { ok, warning, problem } = findingsOf('mail queue')
   const { waiting, failing, oldestSeconds }: MailQueue = await readMailQueue(queries)

@@ -3,7 +3,7 @@ import type { Queries } from '@slovo/database'
 import { migrationsFolder } from '../root.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-/** Whether this Slovo and the database belong together. */
+/** Whether this release and the database's migrations match. */
 export async function checkVersions(queries: Queries): Promise<Finding[]> {
   const { ok, warning, problem } = findingsOf('versions')
   const { rows } = await queries.query<{ server_version: string }>('show server_version')

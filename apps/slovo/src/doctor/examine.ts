@@ -12,7 +12,7 @@ import { checkMail, checkMailQueue } from './check-mail.ts'
 import { checkVersions } from './check-versions.ts'
 import { type Finding, findingsOf, reasonOf } from './finding.ts'
 
-/** Looks at everything a site needs, beside the running one or without it, and changes nothing. */
+/** Runs every check, with or without a running site, and changes nothing. */
 export async function* examine(settings: Settings): AsyncGenerator<Finding> {
   yield findingsOf('settings').ok(`readable; the data is ${placeOfData(settings)}`)
   if (settings.way === 'embedded' && !existsSync(path.join(settings.DATA_DIR, 'pg18'))) {

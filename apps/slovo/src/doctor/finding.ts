@@ -1,4 +1,4 @@
-/** One line of `npx slovo doctor`: what was found, and what to do where something is. */
+/** One line of `npx slovo doctor`: the result of a check, and what to do about it. */
 export interface Finding {
   level: 'ok' | 'warning' | 'problem'
   about: string
@@ -6,7 +6,7 @@ export interface Finding {
   todo?: string
 }
 
-/** The findings of one thing that was looked at. */
+/** The findings of one check. */
 export function findingsOf(about: string) {
   const say = (level: Finding['level']) => (found: string, todo?: string) => ({
     level,
@@ -17,7 +17,7 @@ export function findingsOf(about: string) {
   return { ok: say('ok'), warning: say('warning'), problem: say('problem') }
 }
 
-/** The message of anything that was thrown, in one line. */
+/** The message of any thrown value, on one line. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '')
     return error.errors.map(reasonOf).join(', ')

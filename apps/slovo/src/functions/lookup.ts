@@ -7,7 +7,7 @@ const Question = z.object({
   direction: z.enum(['ru-fr', 'fr-ru']).default('ru-fr'),
 })
 
-/** `functions.invoke('lookup', { body: { text: 'книги', direction: 'ru-fr' } })`: what the dictionary service answers. */
+/** `functions.invoke('lookup', { body: { text: 'книги', direction: 'ru-fr' } })`: the dictionary service's response. */
 export function lookupFunction(app: Fetching): RegisteredFunction {
   return {
     async handle(request, { env }) {
@@ -25,7 +25,7 @@ export function lookupFunction(app: Fetching): RegisteredFunction {
   }
 }
 
-/** The rate limit counts whoever called, also behind a proxy. */
+/** Limits count the caller's IP address, also behind a proxy. */
 function forwarded({ headers }: Request) {
   return new Headers([...headers].filter(([name]) => !/^(content-|transfer-|host$)/.test(name)))
 }

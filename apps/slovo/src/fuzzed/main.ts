@@ -2,8 +2,8 @@ import { readSettings } from '../settings/settings.ts'
 import { startSlovo } from '../start-slovo.ts'
 
 /**
- * The site for `e2e/process/fuzz.process.spec.ts`, which starts it with `--expose-gc`: it tells its routes, and when asked how much
- * memory is in use.
+ * The site for `e2e/process/fuzz.process.spec.ts`, which starts it with `--expose-gc`: it reports its routes and, on request, the
+ * memory in use.
  */
 const { url, routes } = await startSlovo(readSettings(process.env))
 process.on('message', () => {

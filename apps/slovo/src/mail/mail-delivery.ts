@@ -3,8 +3,8 @@ import { isLoopbackName } from '../server/this-machine.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /**
- * Where mails go: through a mail server, to a hook of the project, to the page `/mail` of a site that is tried out on one machine, or, where others
- * may reach the site and there is no mail server, into files that only the operator can read.
+ * Where mails go: to a mail server, to a hook, to the page `/mail` of a site that is tried out on one machine, or, where others
+ * can reach a site without a mail server, into files that only the operator can read.
  */
 type MailDelivery = 'supabase' | 'smtp' | 'hook' | 'page' | 'files'
 
@@ -15,7 +15,7 @@ export function mailDelivery(settings: Settings): MailDelivery {
   return isLoopbackName(new URL(settings.siteUrl).hostname) ? 'page' : 'files'
 }
 
-/** The folder of mails that are not sent. */
+/** The folder for mails that are not sent. */
 export function mailFolder({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) {
   return path.join(DATA_DIR, 'mail')
 }

@@ -5,7 +5,7 @@ import { renderMail } from './render-mail.ts'
 
 /**
  * Slovo's mails in the reader's language. Their links lead to a page with one button, which follows the real link:
- * a program that looks at every link of a mail uses nothing up.
+ * mail scanners that open every link do not consume the token.
  */
 export function mailTemplates({ validSeconds }: { validSeconds: number }): MailTemplates {
   const minutes = Math.round(validSeconds / 60)
@@ -24,7 +24,7 @@ export function mailTemplates({ validSeconds }: { validSeconds: number }): MailT
 interface TemplateParts {
   words: mail.MailWords
   page?: string
-  /** The code may be typed in where the mail was asked for, instead of following the link. */
+  /** The code can be typed on the page that requested the mail, instead of following the link. */
   hasCode: boolean
   minutes: number
 }
@@ -53,7 +53,7 @@ function template({ words, page, hasCode, minutes }: TemplateParts): MailTemplat
   }
 }
 
-/** The language of the account; before it has one, that of the page the link will lead back to. */
+/** The account's language; before it has one, that of the page to which the link returns. */
 function localeOf({ locale, redirectTo }: MailValues): Locale {
   if (locale === 'fr' || locale === 'ru') return locale
   return URL.canParse(redirectTo) && /^\/ru(\/|$)/.test(new URL(redirectTo).pathname) ? 'ru' : 'fr'

@@ -13,7 +13,7 @@ interface MailParts {
   code?: string
 }
 
-/** A mail as plain text, and as HTML that holds on a phone, in a dark theme and without pictures. */
+/** A mail as plain text, and as HTML that works on a phone, in a dark theme and without pictures. */
 export function renderMail(parts: MailParts) {
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) }
 }

@@ -2,7 +2,7 @@ import type { SmsTemplate, SmsTemplates } from '@slovo/backend'
 import { type Message, say } from '@slovo/messages'
 import * as sms from '@slovo/messages/sms'
 
-/** Slovo's messages to a phone, in the language of the account. */
+/** Slovo's text messages, in the account's language. */
 export const smsTemplates: SmsTemplates = {
   sign_in: template(sms.signIn),
   phone_change: template(sms.phoneChange),

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { onThisMachineOnly } from '../server/this-machine.ts'
+import { requireThisMachine } from '../server/this-machine.ts'
 import type { Metrics } from './metrics.ts'
 
-/** `/metrics`, for a Prometheus on this machine, or for one elsewhere that sends the token of `METRICS_TOKEN`. */
+/** `/metrics`, for a Prometheus on this machine, or one that sends `METRICS_TOKEN`. */
 export function metricsRoutes(metrics: Metrics, token: string | undefined) {
   return new Hono()
-    .use((c, next) => (hasToken(c, token) ? next() : onThisMachineOnly(c, next)))
+    .use((c, next) => (hasToken(c, token) ? next() : requireThisMachine(c, next)))
     .get('/', async (c) =>
       c.body(await metrics.text(), 200, {
         'content-type': metrics.contentType,

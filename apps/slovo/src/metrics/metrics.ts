@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Log } from '../log.ts'
+import type { ProcessLog } from '../log.ts'
 import { within } from './within.ts'
 
 interface Answered {
@@ -11,7 +11,7 @@ interface Answered {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A value for each label. */
+/** One value per label. */
 export type Figures = Record<string, number>
 
 interface Watched {
@@ -20,12 +20,12 @@ interface Watched {
   read: () => Figures | Promise<Figures>
 }
 
-/** Prometheus itself waits for ten seconds. */
+/** Prometheus' own timeout is ten seconds. */
 const MILLISECONDS_TO_READ = 5000
 
-/** What the process counts, in the words of Prometheus; docs/operating.md says what to watch. */
+/** The process's Prometheus metrics; docs/operating.md says which to watch. */
 export class Metrics {
-  readonly #log: Pick<Log, 'warn'>
+  readonly #log: Pick<ProcessLog, 'warn'>
   readonly #millisecondsToRead: number
   readonly #registry = new Registry()
   readonly #watched: (() => Promise<void>)[] = []
@@ -33,11 +33,11 @@ export class Metrics {
   readonly #mails: Counter<'outcome'>
   readonly #scrapeErrors: Counter<'figure'>
 
-  constructor(log: Pick<Log, 'warn'>, { millisecondsToRead = MILLISECONDS_TO_READ } = {}) {
+  constructor(log: Pick<ProcessLog, 'warn'>, { millisecondsToRead = MILLISECONDS_TO_READ } = {}) {
     this.#log = log
     this.#millisecondsToRead = millisecondsToRead
     const registers = [this.#registry]
-    // Memory, processor time, garbage collection, and how late the event loop is.
+    // Memory, CPU time, garbage collection, event loop lag.
     collectDefaultMetrics({ register: this.#registry })
     this.#requests = new Histogram({
       name: 'slovo_http_request_duration_seconds',
@@ -69,7 +69,7 @@ export class Metrics {
     this.#mails.inc({ outcome })
   }
 
-  /** A figure that is read when it is asked for. One that cannot be read is left out, and the others come. */
+  /** A gauge that is read at each scrape. If reading fails it is omitted, the others are not. */
   watch(name: string, { help, label, read }: Watched) {
     const gauge = new Gauge({ name, help, labelNames: [label], registers: [this.#registry] })
     this.#scrapeErrors.inc({ figure: name }, 0)

@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import type { Log } from '../log.ts'
+import type { ProcessLog } from '../log.ts'
 import type { Metrics } from './metrics.ts'
 
 export interface ObservedEnv {
   Bindings: { clientAddress?: string; incoming?: object }
-  /** The site's own routes are one to Hono: it says itself which answered. */
+  /** Hono sees the whole site as one route: the site reports which of its routes answered. */
   Variables: { page?: string }
 }
 
-/** Each request is counted by the route that answered, and has a line in the log. */
-export function observed(log: Log, metrics: Metrics): MiddlewareHandler<ObservedEnv> {
+/** Counts each request by its route and logs it. */
+export function observed(log: ProcessLog, metrics: Metrics): MiddlewareHandler<ObservedEnv> {
   return async (c, next) => {
     const startedAt = performance.now()
     await next()
@@ -18,7 +18,7 @@ export function observed(log: Log, metrics: Metrics): MiddlewareHandler<Observed
     const { status } = c.res
     const milliseconds = performance.now() - startedAt
     log.info({ method, path, status, ms: Math.round(milliseconds) })
-    // What the site asks itself is part of the request that it answers.
+    // Internal requests of the site belong to the page's request.
     if (!c.env?.incoming) return
     const route = c.get('page') ?? routePath(c)
     metrics.requestAnswered({ method, route, status, seconds: milliseconds / 1000 })

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 const Buckets = z.array(z.object({ id: z.string(), files: z.number(), bytes: z.number() }))
 const MILLISECONDS_TO_COUNT_FILES = 60_000
 
-/** Connections, queues and files; on hosted Supabase they are Supabase's. */
+/** Connections, queues and files; not on hosted Supabase. */
 export function watchBackend(metrics: Metrics, { database, queues }: OpenBackend) {
   if (!database) return
   watchPools(metrics, database)
@@ -24,7 +24,7 @@ export function watchBackend(metrics: Metrics, { database, queues }: OpenBackend
     label: 'queue',
     read: async () => ({ mails: (await readMailQueue(database)).oldestSeconds }),
   })
-  const count = countedNowAndThen(database)
+  const count = countAtIntervals(database)
   metrics.watch('slovo_storage_bytes', {
     help: 'Bytes of the files of each bucket',
     label: 'bucket',
@@ -54,8 +54,8 @@ function watchPools(metrics: Metrics, database: Database) {
   }
 }
 
-/** Counting takes longer the more files there are: not at each scrape. */
-function countedNowAndThen(database: Database) {
+/** Counting gets slower with the number of files, so not at each scrape. */
+function countAtIntervals(database: Database) {
   let counted = Promise.resolve<z.infer<typeof Buckets>>([])
   let countedAt = Number.NEGATIVE_INFINITY
   return () => {

@@ -1,7 +1,7 @@
 import type { NightlyBackups } from '../backup/nightly.ts'
 import type { Figures, Metrics } from './metrics.ts'
 
-/** The backups of each night; nothing where none are made. */
+/** The nightly backups; nothing if they are off. */
 export function watchBackups(metrics: Metrics, { newest, lastFailure }: NightlyBackups) {
   metrics.watch('slovo_backup_age_seconds', {
     help: 'How long ago the newest backup was begun',

@@ -1,4 +1,4 @@
-/** What `work` gives, or an error once it has taken longer than so many milliseconds. */
+/** The result of `work`, or an error after a timeout in milliseconds. */
 export async function within<T>(milliseconds: number, work: T | Promise<T>): Promise<T> {
   const timedOut = Promise.withResolvers<never>()
   const timer = setTimeout(

@@ -7,16 +7,16 @@ interface Incoming {
 }
 
 export interface ProxySettings {
-  /** How many proxies of the operator a request passes through. */
+  /** The number of the operator's proxies in front of the process. */
   hops: number
-  /** In which header they write where it came from, each after those before it. */
+  /** The header to which each of them appends the IP address of its client. */
   header: string
 }
 
 /**
- * The visitor's address, by which limits count. Each proxy adds the address that it was asked from at the right: with two
+ * The visitor's IP address, by which limits count. Each proxy appends its client's address: with two
  * of them, `X-Forwarded-For: 203.0.113.9, 198.51.100.7, 10.0.0.2` is a visitor at 198.51.100.7 who has invented the first.
- * A request that came through fewer proxies than there are has the address of its connection.
+ * A request that came through fewer proxies has the IP address of its connection.
  */
 export function clientAddress(
   { headers, socket }: Incoming,
@@ -36,7 +36,7 @@ function readAddress(text: string) {
 
 const FORWARDING = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip']
 
-/** Tells the operator once that there is a proxy which no setting speaks of: all visitors count as one. */
+/** Warns the operator once about a proxy that is not in the settings: all visitors share one limit. */
 export function createProxyWarning(
   { hops }: ProxySettings,
   log: { warn(details: object, message: string): void },

@@ -13,11 +13,11 @@ const LEVEL = 5
 
 /**
  * Live pages in brotli 4 or gzip 5: higher levels cost more time than the bytes they save (see docs/architecture.md).
- * What is there whole is sent whole with its length; of a stream each part goes out as it comes.
+ * A complete body is sent with its length; each part of a stream is sent as it arrives.
  */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
-  // Hono drops the body of a head: its source would wait to be read, or end the process when it fails.
+  // Hono drops the body of a HEAD response: its source would never be read, or crash the process when it fails.
   if (c.req.raw.method === 'HEAD') return await c.res.body?.cancel()
   if (!isCompressible(c)) return
   const { status, headers } = c.res
@@ -26,7 +26,7 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   if (!coding || !c.res.body) return
 
   const { start, rest } = await readAhead(c.res.body, SMALLEST)
-  // Otherwise Hono adds the headers of the answer that is replaced.
+  // Otherwise Hono merges the headers of the replaced response.
   c.res = undefined
   if (!rest && start.length < SMALLEST) {
     c.res = new Response(start, { status, headers })

@@ -4,7 +4,7 @@ import { accepts } from 'hono/accepts'
 const codings = ['br', 'gzip'] as const
 export type ContentCoding = (typeof codings)[number]
 
-/** The coding that a client likes best, ours first among equals: `br;q=0, *` is gzip, `identity` or nothing is none. */
+/** The client's preferred coding, brotli first among equals: `br;q=0, *` is gzip, `identity` or no header is none. */
 export function chooseCoding(c: Context): ContentCoding | undefined {
   const chosen = accepts(c, {
     header: 'Accept-Encoding',

@@ -10,7 +10,7 @@ interface Backend {
 const Claims = z.object({ sub: z.uuid() })
 const Rows = z.array(z.object({ id: z.uuid() }))
 
-/** Does a request carry the token of an admin? The backend says so, asked in the caller's own name. */
+/** Whether the request's token belongs to an admin. Asks the backend with that token. */
 export async function isWriter(c: Context, { url, anonKey, fetch }: Backend): Promise<boolean> {
   const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   const id = token && readSubject(token)
@@ -24,13 +24,13 @@ export async function isWriter(c: Context, { url, anonKey, fetch }: Backend): Pr
   return rows?.success === true && rows.data.length === 1
 }
 
-/** Whose token it says to be; the backend checks it. */
+/** The user id that the token claims; the backend verifies it. */
 function readSubject(token: string) {
   try {
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
     return Claims.parse(JSON.parse(payload)).sub
   } catch {
-    // No token of the backend.
+    // Not a token of the backend.
     return undefined
   }
 }

@@ -5,15 +5,15 @@ import { SettingsError } from '../settings/settings.ts'
 
 const MILLISECONDS_TO_FINISH = 10_000
 
-/** How long a client may take, in milliseconds. */
+/** Timeouts for clients, in milliseconds. */
 const TIMEOUTS = {
-  /** To say what it wants. */
+  /** To send the headers. */
   headers: 15_000,
-  /** To send a body; a file, which may take an hour on a slow line, has only to keep moving. */
+  /** To send a body: a file may take an hour on a slow line, as long as bytes arrive. */
   body: 60_000,
-  /** Without a byte in either direction, while something is under way. */
+  /** Without a byte in either direction during a request. */
   silence: 75_000,
-  /** Between two requests: longer than a proxy keeps its connections, so that the proxy is who closes them. */
+  /** Between two requests: longer than proxies keep connections, so that the proxy closes them. */
   keepAlive: 65_000,
 }
 const UPLOADS = /^\/storage\/v1\/(object|upload|s3)\b/
@@ -21,12 +21,12 @@ const UPLOADS = /^\/storage\/v1\/(object|upload|s3)\b/
 interface Listening {
   url: string
   httpServer: Server
-  /** What answers from now on, and who takes WebSockets. */
+  /** Sets the handlers of requests and WebSockets. */
   answerWith(listener: RequestListener, upgrades?: Upgrades): void
   close(): Promise<void>
 }
 
-/** Takes the port. Until `answerWith` is called every request is told to come back in a moment. */
+/** Binds the port. Until `answerWith` is called every request gets 503 with Retry-After. */
 export async function listen(
   { HOST, PORT }: { HOST: string; PORT: number },
   timeouts = TIMEOUTS,
@@ -50,7 +50,7 @@ export async function listen(
   httpServer.on('upgrade', (request, socket, head) => {
     if (upgrades?.upgrade(request, socket, head)) return
     if (httpServer.listenerCount('upgrade') === 1) return refuseUpgrade(socket, 404)
-    // In development Vite listens too. Its sockets would hold up the close for ever.
+    // In development Vite listens too; its sockets would prevent the close.
     othersSockets.add(socket)
     socket.once('close', () => othersSockets.delete(socket))
   })
@@ -67,7 +67,7 @@ export async function listen(
       upgrades = accepting
     },
     close: async () => {
-      // The port is given up first, so that a client that is sent away does not come back here.
+      // The port is closed first, so that refused clients do not reconnect to this process.
       const finished = finish(httpServer)
       for (const socket of othersSockets) socket.destroy()
       await upgrades?.close()
@@ -93,10 +93,10 @@ const answerStarting: RequestListener = (_request, response) => {
 
 function finish(httpServer: Server) {
   if (!httpServer.listening) return Promise.resolve()
-  const impatience = setTimeout(() => httpServer.closeAllConnections(), MILLISECONDS_TO_FINISH)
+  const forcedExit = setTimeout(() => httpServer.closeAllConnections(), MILLISECONDS_TO_FINISH)
   return new Promise<void>((resolve) => {
     httpServer.close(() => {
-      clearTimeout(impatience)
+      clearTimeout(forcedExit)
       resolve()
     })
   })

@@ -3,12 +3,12 @@ import { type Locale, say } from '@slovo/messages'
 import * as mailbox from '@slovo/messages/mailbox'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
-import { onThisMachineOnly } from './this-machine.ts'
+import { requireThisMachine } from './this-machine.ts'
 
-/** The mails of a site that is tried out without a mail server, for the person at this machine only. */
+/** The mails of a site that is tried out without a mail server, for this machine only. */
 export function mailRoutes(folder: string) {
   return new Hono()
-    .use(onThisMachineOnly, asPrivatePage)
+    .use(requireThisMachine, asPrivatePage)
     .get('/', async (c) => c.html(listPage(localeOf(c), await listMails(folder))))
     .get('/mails.json', async (c) => c.json(await listMails(folder)))
     .get('/:id', async (c) => {

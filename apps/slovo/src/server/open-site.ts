@@ -9,10 +9,10 @@ import { root } from '../root.ts'
 import { siteFiles } from './site-files.ts'
 
 export interface OpenSite {
-  /** Answers the requests for built files, hands on all others. */
+  /** Serves built files and passes on all other requests. */
   files: MiddlewareHandler
   answer(request: Request, visit: SiteVisit): Promise<Response>
-  /** The address of each route, with its parameters: `/materials/:section`. */
+  /** The path of each route, with its parameters: `/materials/:section`. */
   addresses: string[]
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ export function openSite(options: SiteOptions): Promise<OpenSite> {
   return options.isDevelopment ? openSources(options) : openBuild(options)
 }
 
-/** A form comes from the public address, although a proxy may ask us under another one. */
+/** Forms have the public origin, although a proxy may use another host name. */
 function trusting(build: Build, siteUrl: string): Build {
   return { ...build, allowedActionOrigins: [new URL(siteUrl).host] }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { OpenBackend } from '../open-backend.ts'
 
-/** `/health/live`: the process runs. `/health/ready`: it can reach its database, so it may be given visitors. */
+/** `/health/live`: the process runs. `/health/ready`: it can reach its database and accept traffic. */
 export function operationsRoutes({ database }: OpenBackend) {
   return new Hono()
     .get('/live', (c) => c.json({ status: 'live' }))

@@ -3,7 +3,7 @@ import { createDictionaryService, type Dictionary, type TextAnalyser } from '@sl
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { activityFrameRoutes } from '../activity-frame/activity-frame.routes.ts'
-import type { Log } from '../log.ts'
+import type { ProcessLog } from '../log.ts'
 import { mailDelivery, mailFolder } from '../mail/mail-delivery.ts'
 import { metricsRoutes } from '../metrics/metrics.routes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -24,7 +24,7 @@ import { mailRoutes } from './mail.routes.ts'
 import type { OpenSite } from './open-site.ts'
 import { operationsRoutes } from './operations.routes.ts'
 
-/** A Hono app of any environment, as far as a request is handed to it. */
+/** Any Hono app, reduced to what passes a request to it. */
 export type Fetching = { fetch(request: Request, env?: object): Response | Promise<Response> }
 
 interface Parts {
@@ -34,11 +34,11 @@ interface Parts {
   dictionary: Dictionary
   texts: TextAnalyser
   site: OpenSite
-  log: Log
+  log: ProcessLog
   metrics: Metrics
 }
 
-/** What one visitor could ask so much of that nothing is left for others. */
+/** The APIs whose concurrency is limited per visitor. */
 const LIMITED_PATHS = [
   '/rest/v1/*',
   '/storage/v1/render/*',
@@ -46,7 +46,7 @@ const LIMITED_PATHS = [
   '/api/v1/dicservice.json/*',
 ]
 
-/** Everything that the process answers, in one place and in the order in which it is tried. */
+/** Every route of the process, in the order in which they match. */
 export function createProcessApp(parts: Parts) {
   const { settings, keys, backend, dictionary, texts, site, log, metrics } = parts
   const app = new Hono<ObservedEnv>()
@@ -119,8 +119,8 @@ export function createProcessApp(parts: Parts) {
 }
 
 /**
- * The site reaches our own address without a socket; every other address goes over the network. The visitor's
- * address is handed on, so that rate limits count the visitor and not the site.
+ * The site reaches our own URL without a socket, every other URL over the network. The visitor's
+ * IP address is passed on, so that limits count the visitor and not the site.
  */
 export function inProcessFetch(
   app: Fetching,

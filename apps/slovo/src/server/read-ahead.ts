@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Reads the first `enough` bytes of a body, and whatever lies ready behind them. `rest` begins with these bytes; there is
- * none where that was all.
+ * Reads the first `enough` bytes of a body and whatever is buffered. `rest` begins with these bytes; it is
+ * undefined if that was all.
  */
 export async function readAhead(body: ReadableStream<Uint8Array>, enough: number) {
   const reader = body.getReader()
@@ -16,7 +16,7 @@ export async function readAhead(body: ReadableStream<Uint8Array>, enough: number
     chunks.push(result.value)
     size += result.value.length
     reading = reader.read()
-    // A large stream that is always ready would be held whole.
+    // A large stream that is always ready would be buffered completely.
     if (size > MAX_BYTES)
       return { start: Buffer.concat(chunks), rest: restOf(reader, chunks, reading) }
   }

@@ -19,7 +19,7 @@ const types: Record<string, string> = {
 }
 const endings = { br: '.br', gzip: '.gz' }
 
-/** The built files, compressed at build time. The list is read once: an unknown name costs no look at the disk. */
+/** The built files, compressed at build time. The list is read once: an unknown name costs no disk access. */
 export function siteFiles(folder: string, { below = '/' } = {}): MiddlewareHandler {
   const names = new Set(existsSync(folder) ? listFiles(folder) : [])
   const held = new Map<string, Promise<Buffer<ArrayBuffer>>>()

@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 
-/** What proxies add. One on this machine comes from loopback too, so that these headers are what gives it away. */
+/** Headers of proxies. A proxy on this machine connects from loopback too; only these headers reveal it. */
 const FORWARDED = /^(x-forwarded-.*|cf-.*|forwarded|true-client-ip|x-real-ip|via)$/
 
-/** Whether a host name or an IP address, as it stands in a URL, leads to the machine that asks. */
+/** Whether a URL's host name or IP address is this machine. */
 export function isLoopbackName(host: string) {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   if (isIP(name) === 4) return name.startsWith('127.')
   return name === '::1' || name === 'localhost' || name.endsWith('.localhost')
 }
 
-/** Answers 404 unless a program on this machine asks directly. */
-export const onThisMachineOnly: MiddlewareHandler = async (c, next) => {
+/** Responds with 404 unless the request comes directly from this machine. */
+export const requireThisMachine: MiddlewareHandler = async (c, next) => {
   if (!isFromThisMachine(c.env?.incoming)) return c.notFound()
   await next()
 }
@@ -23,7 +23,7 @@ function isFromThisMachine(incoming: IncomingMessage | undefined) {
   const { headers, httpVersion, socket } = incoming
   const isLoopback = /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
   const isOwnName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
-  // A bare `proxy_pass` of nginx asks with HTTP/1.0 and adds nothing; browsers and curl ask with 1.1.
+  // A bare `proxy_pass` of nginx uses HTTP/1.0 and adds no header; browsers and curl use 1.1.
   return (
     isLoopback &&
     isOwnName &&

@@ -2,13 +2,13 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import { hookEnvironment } from './auth-hooks.ts'
 import {
-  address,
   list,
-  moment,
   oneOf,
   onOff,
   optionalText,
   seconds,
+  timestamp,
+  url,
   wholeNumber,
 } from './setting-kinds.ts'
 import { signingKeys } from './signing-keys.ts'
@@ -18,7 +18,7 @@ const MANY = 1_000_000
 const HOUR = 3600
 const YEAR = 365 * 24 * HOUR
 
-/** Several lines between quotes in `.env`. */
+/** Several lines in quotes in `.env`. */
 function pem(what: string, read: (text: string) => unknown) {
   return optionalText.refine((text) => text === undefined || canRead(() => read(text)), {
     message: `must be ${what} as PEM, -----BEGIN … END-----, in quotes`,
@@ -30,14 +30,14 @@ function canRead(read: () => unknown) {
     read()
     return true
   } catch {
-    // What is wrong with a key in detail helps nobody who copied it.
+    // The parser's details do not help an operator who copied a key.
     return false
   }
 }
 
 const limit = (fallback: number) => wholeNumber(1, MANY, fallback)
 
-/** How people sign in, as it stands in the environment: Supabase's self-hosting names, `AUTH_…` for `GOTRUE_…`. */
+/** The settings of signing in, under Supabase's self-hosting names, with `AUTH_…` for `GOTRUE_…`. */
 export const authEnvironment = {
   ...hookEnvironment,
   AUTH_DISABLE_SIGNUP: onOff(false),
@@ -54,7 +54,7 @@ export const authEnvironment = {
   AUTH_PASSWORD_MIN_LENGTH: wholeNumber(6, 72, 8),
   AUTH_PASSWORD_REQUIRED_CHARACTERS: optionalText.transform(readCharacterGroups),
   AUTH_PASSWORD_HIBP_ENABLED: onOff(false),
-  AUTH_PASSWORD_HIBP_URL: address(['http', 'https'], 'https://passwords.example.org/range/'),
+  AUTH_PASSWORD_HIBP_URL: url(['http', 'https'], 'https://passwords.example.org/range/'),
   AUTH_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: onOff(false),
   AUTH_SECURITY_MANUAL_LINKING_ENABLED: onOff(undefined),
 
@@ -65,7 +65,7 @@ export const authEnvironment = {
   AUTH_SESSIONS_INACTIVITY_TIMEOUT: seconds(0, YEAR, 0),
 
   AUTH_EXTERNAL_FLOW_STATE_EXPIRY_DURATION: seconds(60, HOUR, 300),
-  AUTH_EXTERNAL_PATIENCE: seconds(60, HOUR, 600),
+  AUTH_EXTERNAL_FLOW_TIMEOUT: seconds(60, HOUR, 600),
 
   AUTH_PASSKEY_ENABLED: onOff(true),
   AUTH_WEBAUTHN_RP_ID: optionalText,
@@ -79,14 +79,14 @@ export const authEnvironment = {
   AUTH_SMS_TWILIO_ACCOUNT_SID: optionalText,
   AUTH_SMS_TWILIO_AUTH_TOKEN: optionalText,
   AUTH_SMS_TWILIO_MESSAGE_SERVICE_SID: optionalText,
-  AUTH_SMS_HTTP_URL: address(['http', 'https'], 'https://sms.example.org/send'),
+  AUTH_SMS_HTTP_URL: url(['http', 'https'], 'https://sms.example.org/send'),
   AUTH_SMS_HTTP_TOKEN: optionalText,
   AUTH_SMS_AUTOCONFIRM: onOff(false),
   AUTH_SMS_OTP_LENGTH: wholeNumber(6, 10, 6),
   AUTH_SMS_OTP_EXP: seconds(30, 24 * HOUR, 60),
   AUTH_SMS_MAX_FREQUENCY: seconds(0, 24 * HOUR, 60),
   AUTH_SMS_TEST_OTP: testCodes,
-  AUTH_SMS_TEST_OTP_VALID_UNTIL: moment,
+  AUTH_SMS_TEST_OTP_VALID_UNTIL: timestamp,
 
   AUTH_EXTERNAL_WEB3_ETHEREUM_ENABLED: onOff(false),
   AUTH_EXTERNAL_WEB3_SOLANA_ENABLED: onOff(false),
@@ -136,7 +136,7 @@ export const authEnvironment = {
   AUTH_RATE_LIMIT_STORE: oneOf(['memory', 'database']),
 }
 
-/** Groups of characters stand between colons; a colon that is meant itself is written `\:`. */
+/** Groups of characters are separated by colons; a literal colon is written `\:`. */
 function readCharacterGroups(value = '') {
   return value
     .split(/(?<!\\):/)

@@ -1,8 +1,8 @@
 import { findHookFault, type GivenAuthSettings } from '@slovo/backend'
+import type { z } from 'zod'
 import { onOff, optionalText } from './setting-kinds.ts'
-import type { Environment } from './settings.ts'
 
-/** As Supabase's self-hosting names them, with `AUTH_` for `GOTRUE_`. Secrets are separated by `|`. */
+/** Supabase's self-hosting names, with `AUTH_` for `GOTRUE_`. Secrets are separated by `|`. */
 export const hookEnvironment = {
   AUTH_HOOK_CUSTOM_ACCESS_TOKEN_ENABLED: onOff(false),
   AUTH_HOOK_CUSTOM_ACCESS_TOKEN_URI: optionalText,
@@ -24,6 +24,8 @@ export const hookEnvironment = {
   AUTH_HOOK_PASSWORD_VERIFICATION_ATTEMPT_SECRETS: optionalText,
 }
 
+type HookEnvironment = z.output<z.ZodObject<typeof hookEnvironment>>
+
 const NAMES = {
   customAccessToken: 'CUSTOM_ACCESS_TOKEN',
   beforeUserCreated: 'BEFORE_USER_CREATED',
@@ -35,8 +37,8 @@ const NAMES = {
 
 type HookName = keyof typeof NAMES
 
-/** The hooks that are switched on, in the words of our backend. */
-export function hooksOf(settings: Environment): NonNullable<GivenAuthSettings['hooks']> {
+/** The hooks that are enabled, as the backend's settings. */
+export function hooksOf(settings: HookEnvironment): NonNullable<GivenAuthSettings['hooks']> {
   return {
     customAccessToken: hookOf(settings, 'customAccessToken'),
     beforeUserCreated: hookOf(settings, 'beforeUserCreated'),
@@ -47,15 +49,15 @@ export function hooksOf(settings: Environment): NonNullable<GivenAuthSettings['h
   }
 }
 
-/** A sentence for each hook that cannot be called. */
-export function hookFaults(settings: Environment): string[] {
+/** One sentence per hook that cannot be called. */
+export function hookFaults(settings: HookEnvironment): string[] {
   return Object.entries(hooksOf(settings)).flatMap(([name, hook]) => {
     const fault = hook && findHookFault({ secrets: [], ...hook })
     return fault ? [`The hook AUTH_HOOK_${settingName(name)}_URI ${fault}.`] : []
   })
 }
 
-function hookOf(settings: Environment, name: HookName) {
+function hookOf(settings: HookEnvironment, name: HookName) {
   const setting = `AUTH_HOOK_${NAMES[name]}` as const
   if (!settings[`${setting}_ENABLED`]) return undefined
   const secrets = settings[`${setting}_SECRETS`]?.split('|') ?? []

@@ -1,13 +1,13 @@
 import { type GivenAuthSettings, knownProviders } from '@slovo/backend'
 import { z } from 'zod'
-import { address, list, onOff, optionalText } from './setting-kinds.ts'
+import { list, onOff, optionalText, url } from './setting-kinds.ts'
 
 type Providers = NonNullable<GivenAuthSettings['providers']>
 
 const Provider = z.object({
   CLIENT_ID: list,
   SECRET: optionalText,
-  URL: address(['http', 'https'], 'https://accounts.example.org'),
+  URL: url(['http', 'https'], 'https://accounts.example.org'),
   SCOPES: optionalText,
   EMAIL_OPTIONAL: onOff(undefined),
   SKIP_NONCE_CHECK: onOff(undefined),
@@ -16,8 +16,8 @@ const FIELDS = Object.keys(Provider.shape)
 const SETTING = new RegExp(`^AUTH_EXTERNAL_([A-Z0-9_]+?)_(${FIELDS.join('|')})$`)
 
 /**
- * The places at which people may sign in, of `AUTH_EXTERNAL_<NAME>_…`; and a sentence for each thing to change. A
- * second and further client ids, after a comma, are of apps whose ID tokens are good.
+ * The providers of `AUTH_EXTERNAL_<NAME>_…`, and one sentence per mistake. The
+ * second and later client ids, after a comma, are those of apps whose ID tokens are accepted.
  */
 export function readProviders(
   environment: NodeJS.ProcessEnv,

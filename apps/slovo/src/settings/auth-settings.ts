@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 const inFiveMinutes = (points: number) => ({ points, seconds: 300 })
 const inAnHour = (points: number) => ({ points, seconds: 3600 })
 
-/** The operator's settings in the words of our backend. */
+/** The operator's settings as the backend's settings. */
 export function authSettings(settings: Settings): GivenAuthSettings {
   return {
     disableSignup: settings.AUTH_DISABLE_SIGNUP,
@@ -26,7 +26,7 @@ export function authSettings(settings: Settings): GivenAuthSettings {
     sessionTimebox: settings.AUTH_SESSIONS_TIMEBOX,
     sessionInactivityTimeout: settings.AUTH_SESSIONS_INACTIVITY_TIMEOUT,
     flowStateExpiry: settings.AUTH_EXTERNAL_FLOW_STATE_EXPIRY_DURATION,
-    oauthFlowExpiry: settings.AUTH_EXTERNAL_PATIENCE,
+    oauthFlowExpiry: settings.AUTH_EXTERNAL_FLOW_TIMEOUT,
     providers: settings.providers,
     manualLinkingEnabled:
       settings.AUTH_SECURITY_MANUAL_LINKING_ENABLED ?? Object.keys(settings.providers).length > 0,

@@ -1,8 +1,8 @@
 import { hookFaults } from './auth-hooks.ts'
+import type { Environment } from './environment.ts'
 import { isS3Partial, s3Names } from './s3-settings.ts'
-import type { Environment } from './settings.ts'
 
-/** A sentence for each pair of settings that do not go together. */
+/** One sentence per pair of settings that contradict each other. */
 export function contradictionsIn(settings: Environment): string[] {
   return [...placesOfData(settings), ...waysToSignIn(settings), ...hookFaults(settings)].filter(
     (sentence) => sentence !== false,

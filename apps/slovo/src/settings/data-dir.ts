@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isRestoreUnfinished } from '../backup/restore-marker.ts'
 import { SettingsError } from './settings.ts'
 
-/** Makes `DATA_DIR` (mode 0700) and proves that it can be written, and that it holds a whole site or none. */
+/** Creates `DATA_DIR` (mode 0700) and checks that it is writable and holds a complete site or none. */
 export async function prepareDataDir(dataDir: string) {
   if (isRestoreUnfinished(dataDir)) {
     throw new SettingsError(
@@ -14,7 +14,7 @@ export async function prepareDataDir(dataDir: string) {
   await proveWritable(dataDir)
 }
 
-/** The same, also where a restore was broken off. */
+/** The same, but also accepts an interrupted restore. */
 export async function proveWritable(dataDir: string) {
   const trial = path.join(dataDir, `.writable-${randomUUID()}`)
   try {

@@ -12,7 +12,7 @@ export const KeysShape = z.object({
 })
 export type Keys = z.infer<typeof KeysShape>
 
-/** The keys of this site: given ones as they are, others generated once into `DATA_DIR/keys.json`. */
+/** The keys of this site: those of the settings, others generated once into `DATA_DIR/keys.json`. */
 export async function readKeys(settings: Settings): Promise<Keys> {
   const given = {
     jwtSecret: settings.JWT_SECRET,
@@ -55,7 +55,7 @@ async function readStored(file: string): Promise<Keys | undefined> {
   }
 }
 
-/** Two processes starting at once agree: a link is made only by the first, the other reads its file. */
+/** Two processes that start at once agree: only the first can create the link, the other reads its file. */
 async function storeOnce(dataDir: string, file: string): Promise<Keys> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const keys = await generateKeys()

@@ -1,6 +1,6 @@
 import { list } from './setting-kinds.ts'
 
-/** What an operator may tell the embedded server about its machine; the rest is ours. */
+/** The options of the embedded server that an operator may set; the rest is ours. */
 const names = [
   'shared_buffers',
   'effective_cache_size',

@@ -1,8 +1,8 @@
 import type { RestSettings } from '@slovo/backend'
+import type { z } from 'zod'
 import { list, oneOf, onOff, optionalText, wholeNumber } from './setting-kinds.ts'
-import type { Settings } from './settings.ts'
 
-/** The data API's, under the names that PostgREST gives them; `alter role authenticator set pgrst.…` counts before these. */
+/** The data API's settings under PostgREST's names; `alter role authenticator set pgrst.…` takes precedence. */
 export const restEnvironment = {
   PGRST_DB_SCHEMAS: list,
   PGRST_DB_EXTRA_SEARCH_PATH: list,
@@ -19,7 +19,7 @@ export const restEnvironment = {
   PGRST_OPENAPI_MODE: oneOf(['follow-privileges', 'ignore-privileges', 'disabled']),
 }
 
-type RestEnvironment = Pick<Settings, keyof typeof restEnvironment>
+type RestEnvironment = z.output<z.ZodObject<typeof restEnvironment>>
 
 export function restSettings(settings: RestEnvironment): Partial<RestSettings> {
   const [first, ...more] = settings.PGRST_DB_SCHEMAS

@@ -1,9 +1,9 @@
 import type { S3Settings } from '@slovo/backend'
-import { address, optionalText } from './setting-kinds.ts'
-import type { Settings } from './settings.ts'
+import type { z } from 'zod'
+import { optionalText, url } from './setting-kinds.ts'
 
 export const s3Environment = {
-  S3_ENDPOINT: address(['http', 'https'], 'https://s3.eu-west-3.amazonaws.com'),
+  S3_ENDPOINT: url(['http', 'https'], 'https://s3.eu-west-3.amazonaws.com'),
   S3_BUCKET: optionalText,
   S3_REGION: optionalText,
   S3_ACCESS_KEY_ID: optionalText,
@@ -12,7 +12,7 @@ export const s3Environment = {
   S3_PROTOCOL_ACCESS_KEY_SECRET: optionalText,
 }
 
-export type S3Environment = Pick<Settings, keyof typeof s3Environment>
+export type S3Environment = z.output<z.ZodObject<typeof s3Environment>>
 
 export const s3Names = [
   'S3_ENDPOINT',
@@ -27,7 +27,7 @@ export function isS3Partial(settings: S3Environment): boolean {
   return given.length > 0 && given.length < s3Names.length
 }
 
-/** The key with which S3 clients reach our own storage, beside those that admins make. */
+/** The access key for S3 clients of our own storage, in addition to those that admins create. */
 export function s3AccessKeyOf({
   S3_PROTOCOL_ACCESS_KEY_ID: id,
   S3_PROTOCOL_ACCESS_KEY_SECRET: secret,
@@ -35,7 +35,7 @@ export function s3AccessKeyOf({
   return id && secret ? { id, secret } : undefined
 }
 
-/** The bucket of the settings; nothing where files stay in a folder. */
+/** The bucket of the settings; undefined if files are kept in a folder. */
 export function s3SettingsOf(settings: S3Environment): S3Settings | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
   if (!(S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {

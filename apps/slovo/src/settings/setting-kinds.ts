@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** What stands after the `=`; a setting left empty is a setting left out. */
+/** The value after the `=`; an empty setting counts as unset. */
 export const optionalText = z
   .string()
   .trim()
   .optional()
   .transform((value) => value || undefined)
 
-export const address = (schemes: string[], example: string) =>
+export const url = (schemes: string[], example: string) =>
   optionalText.refine(
     (value) => value === undefined || schemes.some((scheme) => hasScheme(value, scheme)),
     `must look like ${example}`,
   )
 
-/** `true` or `false`; left out, what the fallback says. */
+/** `true` or `false`; the fallback if unset. */
 export const onOff = <Fallback extends boolean | undefined>(fallback: Fallback) =>
   optionalText
     .refine((value) => value === undefined || value === 'true' || value === 'false', {
@@ -28,7 +28,7 @@ export const wholeNumber = (smallest: number, largest: number, fallback: number)
     })
     .transform((value) => (value === undefined ? fallback : readNumber(value)))
 
-/** A time in seconds; a unit may be said as in Supabase's settings: `90`, `90s`, `15m`, `24h`. */
+/** A duration in seconds; with an optional unit as in Supabase's settings: `90`, `90s`, `15m`, `24h`. */
 export const seconds = (smallest: number, largest: number, fallback: number) =>
   optionalText
     .refine((value) => value === undefined || isBetween(readSeconds(value), smallest, largest), {
@@ -39,14 +39,14 @@ export const seconds = (smallest: number, largest: number, fallback: number) =>
 export const oneOf = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   optionalText.pipe(z.enum(choices, { error: `must be one of ${choices.join(', ')}` }).optional())
 
-/** A day or a moment, as in `2026-12-31T23:59:59Z`. */
-export const moment = optionalText
+/** A date or a timestamp such as `2026-12-31T23:59:59Z`. */
+export const timestamp = optionalText
   .refine((value) => value === undefined || !Number.isNaN(Date.parse(value)), {
     message: 'must be a moment like 2026-12-31T23:59:59Z',
   })
   .transform((value) => (value === undefined ? undefined : new Date(value)))
 
-/** Values between commas. */
+/** Values separated by commas. */
 export const list = optionalText.transform((value) =>
   (value ?? '')
     .split(',')

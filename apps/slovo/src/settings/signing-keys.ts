@@ -11,7 +11,7 @@ const Jwk = z.looseObject({
   k: z.string().optional(),
 })
 
-/** Keys as a JSON array of JWKs, as `GOTRUE_JWT_KEYS`; nothing of them is repeated in a refusal. */
+/** Keys as a JSON array of JWKs, like `GOTRUE_JWT_KEYS`; error messages never repeat them. */
 export const signingKeys = optionalText.transform((text, context) => {
   if (text === undefined) return []
   const { data: keys } = z.array(Jwk).min(1).safeParse(parse(text))

@@ -1,6 +1,6 @@
 import { list } from './setting-kinds.ts'
 
-/** Numbers for trying out, each with its code: `33612345678=123456,33687654321=654321`. */
+/** Test phone numbers, each with its code: `33612345678=123456,33687654321=654321`. */
 export const testCodes = list.transform((pairs, context) => {
   const codes = pairs.map((pair) => /^\+?([1-9]\d{6,14})[=:](\d{6,10})$/.exec(pair))
   if (codes.includes(null)) {

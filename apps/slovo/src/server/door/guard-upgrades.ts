@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { networkOf, refuseUpgrade, type UpgradeAnswer, type Upgrades } from '@slovo/backend'
-import type { Log } from '../../log.ts'
+import type { ProcessLog } from '../../log.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { clientAddress, type ProxySettings } from '../client-address.ts'
 import { asRequest } from '../current-request.ts'
@@ -10,13 +10,13 @@ interface GuardOptions {
   proxies: ProxySettings
   warnOfProxy: (request: IncomingMessage) => void
   socketsPerAddress: number
-  log: Log
+  log: ProcessLog
   metrics: Metrics
 }
 
 /**
- * Requests for a WebSocket, which Node hands over beside all others: each has its id, its line in the log and its place
- * in the figures, and one address holds so many at most, those that are being opened counted.
+ * WebSocket upgrades, which Node emits apart from other requests: each gets an id, a line in the log and a count
+ * in the metrics, and the number per IP address is limited, including those being opened.
  */
 export function guardUpgrades(
   upgrades: Upgrades,
@@ -24,7 +24,7 @@ export function guardUpgrades(
 ): Upgrades {
   const held = new Map<string, number>()
 
-  /** Says how the request was answered, as for every other. */
+  /** Reports the response's status, as for every request. */
   function answerTo(request: IncomingMessage, id: string): UpgradeAnswer {
     const startedAt = performance.now()
     const path = URL.parse(request.url ?? '/', 'http://localhost')?.pathname
@@ -42,7 +42,7 @@ export function guardUpgrades(
   return {
     upgrade(request, socket, head) {
       const id = requestId(request, proxies)
-      // One that has gone already would never give its place back.
+      // A socket that is closed already would never free its place.
       if (socket.destroyed) return true
       return asRequest(id, () => {
         warnOfProxy(request)

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Upgrades } from '@slovo/backend'
-import type { Log } from '../../log.ts'
+import type { ProcessLog } from '../../log.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import { clientAddress, createProxyWarning, type ProxySettings } from '../client-address.ts'
 import { asRequest } from '../current-request.ts'
@@ -11,13 +11,13 @@ import { requestId } from './request-id.ts'
 
 interface DoorOptions {
   app: Fetching
-  /** Nothing where no WebSockets are taken. */
+  /** Undefined if WebSockets are not served. */
   upgrades: Upgrades | undefined
   siteUrl: string
   proxies: ProxySettings
-  /** WebSockets that one address may hold. */
+  /** The limit of WebSockets per IP address. */
   socketsPerAddress: number
-  log: Log
+  log: ProcessLog
   metrics: Metrics
 }
 
@@ -26,7 +26,7 @@ interface Door {
   upgrades: Upgrades | undefined
 }
 
-/** Where requests come in from outside: each gets its id, its visitor's address, and the headers that every answer has. */
+/** The entry of all outside requests: each gets an id, its visitor's IP address, and the headers of every response. */
 export function openDoor({ app, upgrades, siteUrl, proxies, ...rest }: DoorOptions): Door {
   const isSecure = siteUrl.startsWith('https:')
   const warnOfProxy = createProxyWarning(proxies, rest.log)

@@ -3,7 +3,7 @@ import { refuse } from './refusal.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Cookies say who is signed in, so what changes something has to come from a page of ours, whatever its body is. */
+/** Cookies authenticate, so every request that changes something must come from our own origin, whatever its content type. */
 export function ownOrigin(siteUrl: string): MiddlewareHandler {
   const publicOrigin = new URL(siteUrl).origin
   return async (c, next) => {
@@ -12,7 +12,7 @@ export function ownOrigin(siteUrl: string): MiddlewareHandler {
   }
 }
 
-/** The public address, or the one that the page was asked for: a proxy may ask us under another name. */
+/** The public origin, or the one of the request: a proxy may use another host name. */
 function isOurs(c: Context, publicOrigin: string) {
   const origin = c.req.header('origin')
   if (!origin) return c.req.header('sec-fetch-site') === 'same-origin'

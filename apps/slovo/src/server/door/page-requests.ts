@@ -6,7 +6,7 @@ const KIB = 1024
 const LARGEST_FORM = 64 * KIB
 /** A text of 300,000 Russian letters takes six bytes a letter in a form. */
 const LARGEST_FORM_OF_ADMINS = 2048 * KIB
-/** The answers to an activity; its route has a limit of letters. */
+/** The answers to an activity; its route limits the number of characters. */
 const LARGEST_RESULT = 1024 * KIB
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
@@ -18,7 +18,7 @@ const forms = bodyLimit({ maxSize: LARGEST_FORM, onError: tooLarge })
 const formsOfAdmins = bodyLimit({ maxSize: LARGEST_FORM_OF_ADMINS, onError: tooLarge })
 const results = bodyLimit({ maxSize: LARGEST_RESULT, onError: tooLarge })
 
-/** Pages are read with GET and changed with forms of a bounded size; everything else is refused before a page sees it. */
+/** Pages accept GET, and forms of a limited size; everything else is refused before a page is called. */
 export const pageRequests: MiddlewareHandler = async (c, next) => {
   const { method, path } = c.req
   if (!METHODS.includes(method)) return refuse(c, 405, 'wrongMethod', { headers: ALLOWED })
@@ -47,7 +47,7 @@ async function readForm(c: Context, next: () => Promise<void>) {
   await next()
 }
 
-/** No field may hold a null byte: no text of the database can. */
+/** No field may contain a null byte: Postgres cannot store it. */
 async function isReadable(bytes: ArrayBuffer, type: string) {
   if (Buffer.from(bytes).includes(0)) return false
   if (/^application/i.test(type)) return !Buffer.from(bytes).includes('%00')

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What a page or its data says is for the visitor who asked, unless its route says otherwise. */
+/** Pages and their data are private to the visitor, unless their route sets another header. */
 export const privateAnswers: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { refuse } from './refusal.ts'
 
-/** An address with a null byte names nothing: no text of the database can hold one. */
+/** A URL with a null byte finds nothing: Postgres cannot store it. */
 export const readableAddress: MiddlewareHandler = async (c, next) => {
   const [path = '', ...query] = c.req.url.split('?')
   if (path.includes('%00')) return refuse(c, 404, 'badAddress')

@@ -7,14 +7,14 @@ import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 interface Refusal {
-  /** By which the operator finds the request in the log. */
+  /** The operator finds the request in the log by it. */
   id?: string | undefined
   headers?: Record<string, string>
 }
 
 /**
- * Refuses a request before the site looks at it, in the language of its address: a page that says what to do next, or
- * one line for a program. It costs next to nothing, so that refusing much is no load.
+ * Refuses a request before the site is called, in the language of its URL: a page that says what to do next, or
+ * one line for a program. It is cheap, so that refusing many is no load.
  */
 export function refuse(
   c: Context,

@@ -3,15 +3,15 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { refuse } from './refusal.ts'
 
 interface Limits {
-  /** Requests of one address that run at once. */
+  /** Concurrent requests of one IP address. */
   running: number
-  /** That wait for those, and for how many milliseconds. */
+  /** How many more may wait, and the timeout in milliseconds. */
   waiting: number
   milliseconds: number
 }
 
 const LIMITS: Limits = { running: 6, waiting: 100, milliseconds: 5000 }
-/** A class behind one address opens the same text at once: each page takes some ten milliseconds, and all may wait. */
+/** A class behind one IP address opens the same text at once: each page takes about ten milliseconds, and all may wait. */
 const LIMITS_OF_PAGES: Limits = { running: 6, waiting: 200, milliseconds: 10_000 }
 
 interface Env {
@@ -19,14 +19,14 @@ interface Env {
 }
 
 /**
- * One address runs a few requests of the API at once, so that it never has all connections to the database; more wait for
- * a moment. What the site asks itself has no connection and is never counted.
+ * Limits the concurrent API requests of one IP address, so that it never occupies all database connections; more wait for
+ * a moment. Internal requests of the site have no connection and are not counted.
  */
 export function runningRequests(limits = LIMITS): MiddlewareHandler<Env> {
   return limited(limits, (c) => c.json(TOO_MANY, 429, RETRY))
 }
 
-/** The same for pages, which are drawn one after the other: those of one address do not come before those of all others. */
+/** The same for pages, which are rendered one after the other, so that one IP address does not delay all others. */
 export function runningPages(limits = LIMITS_OF_PAGES): MiddlewareHandler<Env> {
   return limited(limits, (c) => refuse(c, 429, 'busy', { headers: RETRY }))
 }
@@ -55,7 +55,7 @@ function limited(limits: Limits, tooMany: Refuse): MiddlewareHandler<Env> {
 
 const RETRY = { 'retry-after': '1', 'cache-control': 'no-store' }
 
-/** In the words of each protocol that is served. */
+/** In the format of each protocol. */
 const TOO_MANY = {
   code: '429',
   statusCode: '429',
@@ -78,7 +78,7 @@ class Visitor {
     this.#forget = forget
   }
 
-  /** False when there is no room to wait either, when it took too long, or when the client has left. */
+  /** False if the queue is full, on timeout, or if the client has disconnected. */
   async takePlace(left: AbortSignal): Promise<boolean> {
     const { running, waiting, milliseconds } = this.#limits
     if (this.#running < running) {
@@ -101,7 +101,7 @@ class Visitor {
     })
   }
 
-  /** Gives the place to the request that waits longest, in a turn of its own. */
+  /** Starts the request that has waited longest, in its own turn of the event loop. */
   leave() {
     if (this.#queue.size > 0) this.#turns.take(() => this.#handOn())
     else this.#handOn()
@@ -115,7 +115,7 @@ class Visitor {
   }
 }
 
-/** Of all that waited, one begins in each turn of the event loop: requests that never had to wait come between them. */
+/** One waiting request starts per turn of the event loop, so that requests without a queue come between them. */
 class EventLoopTurns {
   readonly #tasks: (() => void)[] = []
 

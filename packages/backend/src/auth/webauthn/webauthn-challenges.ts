@@ -7,7 +7,7 @@ import { webauthnErrors } from './errors.ts'
 const CHALLENGE_TIMEOUT_SECONDS = 300
 const SessionData = z.object({ challenge: z.string() })
 
-export type ChallengeType = 'registration' | 'authentication'
+type ChallengeType = 'registration' | 'authentication'
 
 interface NewChallenge {
   type: ChallengeType
