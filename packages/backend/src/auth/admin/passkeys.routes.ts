@@ -1,8 +1,8 @@
 import type { Database } from '@slovo/database'
 import { Hono } from 'hono'
 import { requireUuid } from '../http/require-uuid.ts'
-import { webauthnErrors } from '../webauthn/errors.ts'
-import { listPasskeys, presentPasskey, removePasskey } from '../webauthn/passkeys.ts'
+import { webauthnErrors } from '../passkeys/errors.ts'
+import { listPasskeys, presentPasskey, removePasskey } from '../passkeys/passkey-rows.ts'
 import { requireAccount } from './require-account.ts'
 
 /** `/admin/users/:id/passkeys`: the admin sees the passkeys of an account, and removes them. */

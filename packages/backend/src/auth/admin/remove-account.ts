@@ -5,10 +5,10 @@ import { anonymizeAccount, deleteAccount } from '../accounts/remove-accounts.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { invalidateTokens } from '../email/one-time-tokens.ts'
 import { removeFactors } from '../mfa/factors.ts'
+import { removeChallenges } from '../passkeys/challenges.ts'
+import { removeCredentials } from '../passkeys/passkey-rows.ts'
 import { removeFlows } from '../sessions/flow-states.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { removeCredentials } from '../webauthn/passkeys.ts'
-import { removeChallenges } from '../webauthn/webauthn-challenges.ts'
 
 /**
  * Removes an account with everything that belongs to it. A soft removal keeps an anonymous row, so that the rows of

@@ -6,9 +6,9 @@ import type { AuthServiceSettings } from '../service-settings.ts'
 import { keepClaims, renameClaims } from './custom/claims.ts'
 import { providerErrors } from './errors.ts'
 import { type Known, knownProvider, type Profile, readProfile } from './oauth-catalogue.ts'
-import type { OauthProvider } from './oauth-settings.ts'
+import type { OauthProvider } from './settings.ts'
 
-const PATIENCE = 10_000
+const PROVIDER_TIMEOUT = 10_000
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string().optional() })
 
 export interface ProviderAnswer {
@@ -23,30 +23,30 @@ interface Start {
   extra: Record<string, string>
 }
 
-/** Everything that is to be known of a provider, whether from the catalogue, the settings or the database. */
+/** A provider's configuration, from the catalogue, the settings or the database. */
 export interface ProviderOptions extends Omit<Known, 'ownApiPath'> {
   name: string
   clientId: string
   secret: string
   acceptableClientIds: string[]
   skipNonceCheck: boolean
-  /** Another version of the same provider is discovered anew. */
+  /** A new version is discovered again. */
   version?: string
   discoveryUrl?: string
   jwksUrl?: string
   isPkceOff?: boolean
-  /** Which of the provider's claims stands for ours, and which are kept as they are. */
+  /** Our claim names by the provider's, and the claims stored unchanged. */
   claimNames?: Record<string, string>
   keptClaims?: string[]
-  /** Added to the address at the provider. */
+  /** Added to the authorization URL. */
   parameters?: Record<string, string>
 }
 
 type FindCustom = (name: string) => Promise<ProviderOptions | undefined>
 
 /**
- * The providers that the operator has named, in the settings or while the process runs. The secrets of a flow
- * follow from its state, for us alone.
+ * Clients of the providers in the settings and in the database. The secrets of a flow are derived from its state and the
+ * server's secret.
  */
 export function createOauthClients(
   { auth, issuer, jwtSecret }: AuthServiceSettings,
@@ -66,7 +66,7 @@ export function createOauthClients(
   }
   type Provider = ProviderOptions
 
-  /** Read once, and again after a failure. */
+  /** Cached, except after a failure. */
   function configurationOf(provider: Provider & { issuer: string }) {
     const key = `${provider.name} ${provider.version ?? ''}`
     const reading = discovered.get(key) ?? discover(provider)
@@ -157,13 +157,13 @@ export function createOauthClients(
     return present(provider, claims, tokens, emails)
   }
 
-  /** The claims of an ID token that an app got from the provider itself. */
+  /** The verified claims of an ID token that an app got from the provider. */
   async function readIdToken(name: string, idToken: string): Promise<JWTPayload> {
     const provider = await requireProvider(name)
     if (!isOpenId(provider)) throw providerErrors.unsupportedProvider()
     const metadata = (await configurationOf(provider)).serverMetadata()
     const jwksUrl = provider.jwksUrl ?? metadata.jwks_uri ?? ''
-    const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: PATIENCE })
+    const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: PROVIDER_TIMEOUT })
     const { payload } = await jwtVerify(idToken, keys, {
       issuer: metadata.issuer,
       audience: [provider.clientId, ...provider.acceptableClientIds],
@@ -191,7 +191,7 @@ function discover({
 }: ProviderOptions & { issuer: string }) {
   const isOwnMachine = /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(issuer)
   return openid.discovery(new URL(discoveryUrl), clientId, secret, undefined, {
-    timeout: PATIENCE / 1000,
+    timeout: PROVIDER_TIMEOUT / 1000,
     ...(isOwnMachine && { execute: [openid.allowInsecureRequests] }),
   })
 }
@@ -203,11 +203,11 @@ function present(
   emails?: unknown,
 ): ProviderAnswer {
   const profile = profileFrom(provider, claims, emails)
-  if (!profile) throw new Error(`${provider.name} did not say who this is`)
+  if (!profile) throw new Error(`${provider.name} returned no user`)
   return { profile, accessToken: tokens.access_token, refreshToken: tokens.refresh_token }
 }
 
-/** Who it is, by what this provider calls it; with the claims that the operator wants to have. */
+/** The user's profile from the provider's claims. */
 export function profileFrom(
   { name, claimNames = {}, keptClaims = [] }: ProviderOptions,
   claims: unknown,
@@ -221,7 +221,7 @@ async function readJson(url: string, init: RequestInit): Promise<unknown> {
   const answer = await fetch(url, {
     ...init,
     headers: { accept: 'application/json', ...init.headers },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
     redirect: 'error',
   })
   if (!answer.ok) throw new Error(`${new URL(url).host} answered ${answer.status}`)

@@ -3,7 +3,7 @@ import type { Metadata } from '../../http/read-body.ts'
 
 const Claims = z.record(z.string(), z.json())
 
-/** The claims with ours filled in from those that stand for them: `{ email: 'mail' }` reads `mail`. */
+/** Fills our claims from the provider's: `{ email: 'mail' }` reads `mail`. */
 export function renameClaims(answer: unknown, names: Record<string, string>): unknown {
   const claims = Claims.safeParse(answer).data
   if (!claims || Object.keys(names).length === 0) return answer
@@ -13,7 +13,7 @@ export function renameClaims(answer: unknown, names: Record<string, string>): un
   return { ...claims, ...Object.fromEntries(filled) }
 }
 
-/** What the operator wants to have as it is, in `custom_claims`. */
+/** The claims that an admin wants to store unchanged, in `custom_claims`. */
 export function keepClaims(answer: unknown, names: string[]): Metadata {
   const claims = Claims.safeParse(answer).data ?? {}
   const kept = names.flatMap((name) => {

@@ -2,22 +2,36 @@ import { DatabaseError, type Queries } from '@slovo/database'
 import { providerErrors } from '../errors.ts'
 import type { ProviderFields } from './provider-fields.ts'
 
-/** A row of `auth.custom_oauth_providers`: a provider that the operator added while the process runs. */
+/** A row of `auth.custom_oauth_providers`: a provider that an admin has added. */
 type CustomProvider = Required<ProviderFields> & {
   id: string
   provider_type: 'oauth2' | 'oidc'
   identifier: string
-  /** Sealed. */
+  /** Encrypted. */
   client_secret: string
   created_at: Date
   updated_at: Date
 }
 
 const COLUMNS = [
-  ...['name', 'client_id', 'client_secret', 'acceptable_client_ids', 'scopes', 'pkce_enabled'],
-  ...['attribute_mapping', 'custom_claims_allowlist', 'authorization_params', 'enabled'],
-  ...['email_optional', 'issuer', 'discovery_url', 'skip_nonce_check', 'authorization_url'],
-  ...['token_url', 'userinfo_url', 'jwks_uri'],
+  'name',
+  'client_id',
+  'client_secret',
+  'acceptable_client_ids',
+  'scopes',
+  'pkce_enabled',
+  'attribute_mapping',
+  'custom_claims_allowlist',
+  'authorization_params',
+  'enabled',
+  'email_optional',
+  'issuer',
+  'discovery_url',
+  'skip_nonce_check',
+  'authorization_url',
+  'token_url',
+  'userinfo_url',
+  'jwks_uri',
 ] as const
 
 type ProviderValues = Pick<CustomProvider, (typeof COLUMNS)[number]>
@@ -56,8 +70,8 @@ export async function insertCustomProvider(
   try {
     await tx.query(
       `insert into auth.custom_oauth_providers (${names.join(', ')})
-       values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-      [id, provider_type, identifier, ...COLUMNS.map((name) => provider[name]), now, now],
+       values (${names.map((name) => `:${name}`).join(', ')})`,
+      { ...valuesOf(provider), id, provider_type, identifier, created_at: now, updated_at: now },
     )
   } catch (error) {
     if (error instanceof DatabaseError && error.code === '23505') {
@@ -73,17 +87,21 @@ export async function updateCustomProvider(
 ): Promise<void> {
   await tx.query(
     `update auth.custom_oauth_providers
-     set updated_at = $2, ${COLUMNS.map((name, index) => `${name} = $${index + 3}`).join(', ')}
-     where id = $1`,
-    [id, now, ...COLUMNS.map((name) => values[name])],
+     set updated_at = :now, ${COLUMNS.map((name) => `${name} = :${name}`).join(', ')}
+     where id = :id`,
+    { ...valuesOf(values), id, now },
   )
+}
+
+function valuesOf(provider: ProviderValues) {
+  return Object.fromEntries(COLUMNS.map((name) => [name, provider[name]]))
 }
 
 export async function removeCustomProvider(queries: Queries, id: string): Promise<void> {
   await queries.query('delete from auth.custom_oauth_providers where id = $1', [id])
 }
 
-/** What the operator sees: never the secret. */
+/** A provider as admins see it, without the secret. */
 export function presentCustomProvider({ client_secret: _, ...provider }: CustomProvider) {
   return Object.fromEntries(Object.entries(provider).filter(([, value]) => value !== null))
 }

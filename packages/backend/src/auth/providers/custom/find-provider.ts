@@ -4,7 +4,7 @@ import type { AuthServiceSettings } from '../../service-settings.ts'
 import type { ProviderOptions } from '../oauth-client.ts'
 import { findCustomProvider } from './custom-providers.ts'
 
-/** A provider `custom:…`, in the shape of those in the settings; nothing while it is turned off. */
+/** Finds an enabled provider `custom:…`, in the shape of those in the settings. */
 export function createCustomLookup({ jwtSecret }: AuthServiceSettings, database: Database) {
   return async (name: string): Promise<ProviderOptions | undefined> => {
     const custom = await findCustomProvider(database, name)

@@ -2,45 +2,47 @@ import { z } from 'zod'
 import { requestErrors } from '../../errors/request-errors.ts'
 
 const short = z.string().min(1).max(255)
-const texts = z.array(z.string().min(1).max(255)).max(100)
-const address = z.string().max(2048)
+const strings = z.array(z.string().min(1).max(255)).max(100)
+const url = z.string().max(2048)
 
-/** What may be said of a custom provider when it is added, and changed later. */
+/** The fields of a custom provider that an admin may set. */
 export const ProviderFields = z.object({
   name: short.nullish(),
   client_id: z.string().min(1).max(1024).nullish(),
   client_secret: z.string().min(1).max(4096).nullish(),
-  acceptable_client_ids: texts.nullish(),
-  scopes: texts.nullish(),
+  acceptable_client_ids: strings.nullish(),
+  scopes: strings.nullish(),
   pkce_enabled: z.boolean().nullish(),
-  /** Which of the provider's claims stands for ours. */
+  /** Our claim names and the provider's claims that fill them. */
   attribute_mapping: z.record(short, short).nullish(),
-  custom_claims_allowlist: texts.nullish(),
+  custom_claims_allowlist: strings.nullish(),
   authorization_params: z.record(short, z.string().max(2048)).nullish(),
   enabled: z.boolean().nullish(),
   email_optional: z.boolean().nullish(),
-  issuer: address.nullish(),
-  discovery_url: address.nullish(),
+  issuer: url.nullish(),
+  discovery_url: url.nullish(),
   skip_nonce_check: z.boolean().nullish(),
-  authorization_url: address.nullish(),
-  token_url: address.nullish(),
-  userinfo_url: address.nullish(),
-  jwks_uri: address.nullish(),
+  authorization_url: url.nullish(),
+  token_url: url.nullish(),
+  userinfo_url: url.nullish(),
+  jwks_uri: url.nullish(),
 })
 
 type Given = z.output<typeof ProviderFields>
 export type ProviderFields = { [Name in keyof Given]: Settled<Name> }
-type Settled<Name extends keyof Given> = Name extends Address
-  ? string | null
-  : NonNullable<Given[Name]>
-type Address = (typeof ADDRESSES)[number]
+type Settled<Name extends keyof Given> = Name extends Url ? string | null : NonNullable<Given[Name]>
+type Url = (typeof URL_FIELDS)[number]
 
-const ADDRESSES = [
-  ...(['issuer', 'discovery_url', 'authorization_url', 'token_url'] as const),
-  ...(['userinfo_url', 'jwks_uri'] as const),
+const URL_FIELDS = [
+  'issuer',
+  'discovery_url',
+  'authorization_url',
+  'token_url',
+  'userinfo_url',
+  'jwks_uri',
 ] as const
 
-/** The provider as it would be: with what was there before, and defaults. */
+/** The provider after a change: given fields, else the earlier ones, else defaults. */
 export function withFields(
   given: Given,
   before?: Required<ProviderFields>,
@@ -67,7 +69,7 @@ export function withFields(
   }
 }
 
-export function requireWhole(type: 'oauth2' | 'oidc', fields: Required<ProviderFields>) {
+export function requireComplete(type: 'oauth2' | 'oidc', fields: Required<ProviderFields>) {
   for (const name of ['name', 'client_id', 'client_secret'] as const) {
     if (!fields[name]) throw requestErrors.validationFailed(`${name} is required`)
   }
@@ -78,15 +80,14 @@ export function requireWhole(type: 'oauth2' | 'oidc', fields: Required<ProviderF
   for (const name of needed) {
     if (!fields[name]) throw requestErrors.validationFailed(`${name} is required for ${type}`)
   }
-  for (const name of ADDRESSES) {
+  for (const name of URL_FIELDS) {
     const given = fields[name]
-    if (given && !isSafeAddress(given))
-      throw requestErrors.validationFailed(`${name} must be https`)
+    if (given && !isSafeUrl(given)) throw requestErrors.validationFailed(`${name} must be https`)
   }
 }
 
-/** Secrets are sent there: over https, or within this machine. */
-function isSafeAddress(text: string) {
+/** Secrets are sent to these URLs: only over https, or within this machine. */
+function isSafeUrl(text: string) {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   if (username || password) return false

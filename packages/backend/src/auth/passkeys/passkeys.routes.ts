@@ -11,14 +11,14 @@ import { listFactors } from '../mfa/factors.ts'
 import { requireUsedFactor } from '../mfa/require-used-factor.ts'
 import { sessionErrors } from '../sessions/errors.ts'
 import { requireSession, type SignedIn } from '../sessions/require-session.ts'
+import type { RelyingPartySettings } from '../webauthn/relying-party.ts'
 import { webauthnErrors } from './errors.ts'
-import { listPasskeys, presentPasskey, removePasskey, renamePasskey } from './passkeys.ts'
+import { listPasskeys, presentPasskey, removePasskey, renamePasskey } from './passkey-rows.ts'
 import {
   finishRegistration,
   type RegistrationServices,
   startRegistration,
 } from './register-passkey.ts'
-import type { RelyingPartySettings } from './relying-party.ts'
 import {
   finishPasskeySignIn,
   type PasskeySignInServices,

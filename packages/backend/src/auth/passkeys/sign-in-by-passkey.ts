@@ -4,11 +4,11 @@ import { findAccount } from '../accounts/account-rows.ts'
 import { accountErrors } from '../accounts/errors.ts'
 import type { ClientDevice } from '../http/auth-env.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { SignedCredential } from './credentials.ts'
+import { SignedCredential } from '../webauthn/credentials.ts'
+import { type RelyingPartySettings, relyingParty } from '../webauthn/relying-party.ts'
+import { consumeChallenge, insertChallenge } from './challenges.ts'
 import { webauthnErrors } from './errors.ts'
-import { countUse, findPasskey } from './passkeys.ts'
-import { type RelyingPartySettings, relyingParty } from './relying-party.ts'
-import { consumeChallenge, insertChallenge } from './webauthn-challenges.ts'
+import { countUse, findPasskey } from './passkey-rows.ts'
 
 export interface PasskeySignInServices {
   database: Database

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Database } from '@slovo/database'
 import { Hono } from 'hono'
 import { sealText } from '../../../kernel/keys/sealed-text.ts'
-import type { AuthParts } from '../../auth-parts.ts'
 import { requestErrors } from '../../errors/request-errors.ts'
 import { optionalText, readBody } from '../../http/read-body.ts'
 import { providerErrors } from '../errors.ts'
@@ -13,18 +13,23 @@ import {
   removeCustomProvider,
   updateCustomProvider,
 } from './custom-providers.ts'
-import { ProviderFields, requireWhole, withFields } from './provider-fields.ts'
+import { ProviderFields, requireComplete, withFields } from './provider-fields.ts'
 
-const MOST = 50
+const MAX_PROVIDERS = 50
 const IDENTIFIER = /^custom:[a-z0-9][a-z0-9:._-]{0,100}$/
 const NewProvider = ProviderFields.extend({
   provider_type: optionalText,
   identifier: optionalText,
 })
 
-/** `/admin/custom-providers`: the operator adds places to sign in at while the process runs. */
-export function adminCustomProviderRoutes(parts: AuthParts) {
-  const { database, settings, now } = parts
+interface CustomProviderServices {
+  database: Database
+  settings: { jwtSecret: string }
+  now: () => Date
+}
+
+/** `/admin/custom-providers`: an admin adds sign-in providers while the process runs. */
+export function adminCustomProviderRoutes({ database, settings, now }: CustomProviderServices) {
   const seal = (secret: string) => sealText(settings.jwtSecret, 'custom-provider', secret)
   const requireProvider = async (identifier: string) => {
     const provider = await findCustomProvider(database, identifier)
@@ -46,11 +51,12 @@ export function adminCustomProviderRoutes(parts: AuthParts) {
         throw requestErrors.validationFailed('identifier must look like custom:my-provider')
       }
       const fields = withFields(body)
-      requireWhole(provider_type, fields)
+      requireComplete(provider_type, fields)
       const client_secret = await seal(fields.client_secret)
       await database.transaction(async (tx) => {
         await tx.query("select pg_advisory_xact_lock(hashtextextended('auth.custom_providers', 0))")
-        if ((await listCustomProviders(tx)).length >= MOST) throw providerErrors.tooManyProviders()
+        if ((await listCustomProviders(tx)).length >= MAX_PROVIDERS)
+          throw providerErrors.tooManyProviders()
         const made = { ...fields, client_secret, id: randomUUID(), provider_type, identifier }
         await insertCustomProvider(tx, made, now())
       })
@@ -63,7 +69,7 @@ export function adminCustomProviderRoutes(parts: AuthParts) {
       const provider = await requireProvider(c.req.param('identifier'))
       const given = readBody(c, ProviderFields)
       const values = withFields(given, provider)
-      requireWhole(provider.provider_type, values)
+      requireComplete(provider.provider_type, values)
       if (given.client_secret) values.client_secret = await seal(given.client_secret)
       await updateCustomProvider(database, { id: provider.id, values, now: now() })
       return c.json(presentCustomProvider(await requireProvider(provider.identifier)))

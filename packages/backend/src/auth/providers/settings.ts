@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** Another place at which people may sign in. */
+/** A sign-in provider. */
 export const OauthProvider = z.object({
   clientId: z.string(),
   secret: z.string(),
-  /** The issuer, or an own installation of a provider that we know. */
+  /** The issuer, or the base URL of a self-hosted provider. */
   url: z.url().optional(),
-  /** Address of an OpenID Connect issuer: everything else is read from its discovery document. */
+  /** An OpenID Connect issuer: everything else is read from its discovery document. */
   issuer: z.url().optional(),
-  /** Addresses of a provider without discovery, where they differ from the ones we know. */
+  /** URLs of a provider without discovery, if they differ from the catalogue's. */
   authorizationUrl: z.url().optional(),
   tokenUrl: z.url().optional(),
   userinfoUrl: z.url().optional(),
   scopes: z.string().optional(),
-  /** Accounts without a verified address are let in, and have none. */
+  /** Accept provider accounts that have no verified e-mail; no e-mail is stored. */
   emailOptional: z.boolean().optional(),
   /** Other clients (apps) whose ID tokens are accepted. */
   acceptableClientIds: z.array(z.string()).default([]),

@@ -2,11 +2,11 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { type Database, DatabaseError } from '@slovo/database'
 import { type Account, lockAccount } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { NewCredential, SUPPORTED_ALGORITHMS } from './credentials.ts'
+import { NewCredential, SUPPORTED_ALGORITHMS } from '../webauthn/credentials.ts'
+import { type RelyingPartySettings, relyingParty } from '../webauthn/relying-party.ts'
+import { consumeChallenge, insertChallenge } from './challenges.ts'
 import { webauthnErrors } from './errors.ts'
-import { listPasskeys, type Passkey } from './passkeys.ts'
-import { type RelyingPartySettings, relyingParty } from './relying-party.ts'
-import { consumeChallenge, insertChallenge } from './webauthn-challenges.ts'
+import { listPasskeys, type Passkey } from './passkey-rows.ts'
 
 const MAX_PASSKEYS = 10
 const UNIQUE_VIOLATION = '23505'
