@@ -74,9 +74,9 @@ test('somebody signs in with VK, and has no address until they give one', async 
   expect(asked[1]).toMatchObject({ device_id: 'phone' })
 })
 
-test('a provider that does not know us is told in the log, and to nobody else', async () => {
+test('a provider that does not know us is logged, and the visitor sees no detail', async () => {
   const fragment = await comeFrom('discord')
   expect(fragment).toMatchObject({ error: 'server_error', error_code: 'unexpected_failure' })
   expect(fragment.access_token).toBeUndefined()
-  expect(service.logged).toContain('a way back from a provider failed')
+  expect(service.logged).toContain('a provider callback failed')
 })
