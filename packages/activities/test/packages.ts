@@ -1,19 +1,33 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Zippable, zipSync } from 'fflate'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { openPackage } from '../src/package/open-package.ts'
 import { PackageFault } from '../src/package/package-fault.ts'
 import type { PackageLimits } from '../src/package/package-limits.ts'
 
-const scratch = await mkdtemp(join(tmpdir(), 'activities-'))
+let scratch: string | undefined
 let written = 0
-afterAll(() => rm(scratch, { recursive: true }))
+
+/** A name in a folder that is there as long as the test. */
+function newName(name: string) {
+  if (scratch === undefined) {
+    const made = mkdtempSync(join(tmpdir(), 'activities-'))
+    scratch = made
+    onTestFinished(() => {
+      scratch = undefined
+      rmSync(made, { recursive: true })
+    })
+  }
+  written += 1
+  return join(scratch, name.replace('*', String(written)))
+}
 
 /** For tests: a new folder's name; nothing is there yet. */
 export function newFolder(): string {
-  return join(scratch, `folder-${written++}`)
+  return newName('folder-*')
 }
 
 /** For tests: the `h5p.json` of an activity. */
@@ -52,7 +66,7 @@ function asBytes(file: Uint8Array | object | string) {
 
 /** For tests: opens these bytes as an uploaded package. */
 export async function open(bytes: Uint8Array, limits?: Partial<PackageLimits>) {
-  const file = join(scratch, `${written++}.h5p`)
+  const file = newName('*.h5p')
   await writeFile(file, bytes)
   return openPackage(file, limits)
 }

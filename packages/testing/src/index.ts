@@ -12,7 +12,6 @@ export { type Link, openLink } from './link.ts'
 export { type Mailbox, openMailbox, type ReceivedMail } from './mailbox.ts'
 export { makeAdmin, makeUser } from './people.ts'
 export { openS3Server, type S3Server } from './s3-server.ts'
-export { migrationsFolder } from './template.ts'
 export { type Client, type TestBackend, testBackend } from './test-backend.ts'
 export {
   emptyDatabase,
@@ -21,3 +20,5 @@ export {
   type TestDatabase,
   testDatabase,
 } from './test-database.ts'
+export { migrationsFolder } from './test-server-place.ts'
+export { whenDone } from './when-done.ts'

@@ -1,44 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bootstrapBackend } from '@slovo/backend'
 import { applyMigrations, type Database, openDatabase } from '@slovo/database'
+import { migrationsFolder, placeOfServer } from './test-server-place.ts'
 
-export const migrationsFolder = fileURLToPath(
-  new URL('../../../supabase/migrations', import.meta.url),
-)
 const bootstrapFolder = fileURLToPath(new URL('../../backend/src/bootstrap/sql', import.meta.url))
 const LOCK = 5_108_056
 
 let server: Promise<Database> | undefined
-let users = 0
 
 /**
- * The server of all tests of this checkout: the first test file starts it, all others join, the last one stops it.
- * `TEST_DATABASE_URL` is a server of yours instead, whose account may create databases and roles.
+ * The server of all tests of this checkout: the first test file starts it, all others join; when all are done
+ * `stop-test-server.ts` stops it. `TEST_DATABASE_URL` is a server of yours instead, whose account may create databases
+ * and roles.
  */
 export async function joinTestServer(): Promise<Database> {
-  users += 1
   server ??= openDatabase(placeOfServer())
   return await server
-}
-
-function placeOfServer() {
-  const url = process.env.TEST_DATABASE_URL
-  // Another checkout has other SQL, and takes the templates of this one for old ones.
-  const checkout = createHash('sha256').update(migrationsFolder).digest('hex').slice(0, 8)
-  const dataDir = join(tmpdir(), `slovo-tests-${userInfo().uid}-${checkout}`)
-  return url ? { url } : { dataDir, shared: true }
-}
-
-export async function leaveTestServer(): Promise<void> {
-  users -= 1
-  if (users > 0) return
-  const joined = await server
-  server = undefined
-  await joined?.close()
 }
 
 /** The name of a migrated database to copy, made anew only when the SQL has changed. */

@@ -14,10 +14,10 @@ import {
 import type { DatabaseSchema } from '@slovo/schema'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
-import { afterAll } from 'vitest'
 import { makeGuests, type SignUpOptions, type TestGuest } from './guests.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
+import { whenDone } from './when-done.ts'
 
 export type Client = SupabaseClient<DatabaseSchema>
 
@@ -103,7 +103,7 @@ export async function testBackend(options: TestBackendOptions = {}): Promise<Tes
     })
     await backend.close()
   }
-  afterAll(async () => {
+  whenDone(async () => {
     await stop()
     if (beside) return
     await mailbox.close()

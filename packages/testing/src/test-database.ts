@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Caller, type Database, openDatabase, type Row, type SqlValues } from '@slovo/database'
-import { afterAll } from 'vitest'
-import { findTemplate, joinTestServer, leaveTestServer, urlOf } from './template.ts'
+import { findTemplate, joinTestServer, urlOf } from './template.ts'
+import { whenDone } from './when-done.ts'
 
 /** A caller of the database, who gets rows. */
 export interface Speaker {
@@ -26,7 +26,7 @@ export interface TestDatabase extends Speaker {
 /** A migrated database for this test file alone, gone when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { database, remove } = await openCopy()
-  afterAll(remove)
+  whenDone(remove)
   const speakAs = (caller: Caller): Speaker => ({
     query: async <R extends Row>(sql: string, values?: SqlValues) =>
       (await database.request<R>(caller, sql, values)).rows,
@@ -48,7 +48,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 /** A database without anything of ours in it, for tests of what makes one. */
 export async function emptyDatabase(): Promise<Database> {
   const { database, remove } = await openCopy('template0')
-  afterAll(remove)
+  whenDone(remove)
   return database
 }
 
@@ -62,7 +62,6 @@ async function openCopy(source?: string) {
     async remove() {
       await database.close()
       await server.query(`drop database ${name}`)
-      await leaveTestServer()
     },
   }
 }

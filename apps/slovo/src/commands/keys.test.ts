@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { createBackend } from '@slovo/backend'
-import { testDatabase } from '@slovo/testing'
+import { testDatabase, whenDone } from '@slovo/testing'
 import { Hono } from 'hono'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ async function runSite() {
   const front = new Hono().get('/health/live', (c) => c.json({ status: 'live' }))
   const server = serve({ fetch: front.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  whenDone(() => new Promise((resolve) => server.close(resolve)))
   const { port } = server.address() as AddressInfo
 
   const settings = readSettings({ DATA_DIR: folder, PORT: String(port) })
@@ -37,7 +37,7 @@ async function runSite() {
     storageFolder: folder,
     log: { error: () => {}, warn: () => {}, info: () => {} },
   })
-  afterAll(() => backend.close())
+  whenDone(() => backend.close())
   front.route('/', backend.app)
   return { settings, address: `http://127.0.0.1:${port}` }
 }

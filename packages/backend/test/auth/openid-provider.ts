@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { whenDone } from '@slovo/testing'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
-import { afterAll } from 'vitest'
 
 interface Member {
   email?: string
@@ -17,7 +17,7 @@ interface Member {
 export async function openIdProvider() {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  whenDone(() => {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   })

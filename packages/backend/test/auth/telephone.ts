@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
+import { whenDone } from '@slovo/testing'
 
 interface Received {
   to: string
@@ -28,7 +28,7 @@ export async function openTelephone() {
     else received.push(whole)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  whenDone(() => {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   })

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Database } from '@slovo/database'
+import { whenDone } from '@slovo/testing'
 import { Hono } from 'hono'
 import { SignJWT } from 'jose'
-import { afterAll } from 'vitest'
 import { completeSettings } from '../../src/backend-settings.ts'
 import type { Bearer, GatewayEnv } from '../../src/kernel/gateway/caller.ts'
 import { createTokenCheck } from '../../src/kernel/gateway/check-token.ts'
@@ -32,7 +32,7 @@ export async function serveBehindGateway(
 
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  whenDone(() => new Promise((resolve) => server.close(resolve)))
   const { port } = server.address() as AddressInfo
 
   /** A signed-in user's token, by the id in it. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openS3Server, type S3Server } from '@slovo/testing'
-import { afterAll } from 'vitest'
+import { openS3Server, type S3Server, whenDone } from '@slovo/testing'
 import { S3Bucket } from '../../src/storage/store/s3-bucket.ts'
 
 /** A bucket on an S3 server of its own, which speaks S3 over HTTP and checks signatures. */
@@ -17,7 +16,7 @@ export async function startS3() {
     await server?.close()
     server = undefined
   }
-  afterAll(async () => {
+  whenDone(async () => {
     await stop()
     await rm(directory, { recursive: true, force: true })
   })

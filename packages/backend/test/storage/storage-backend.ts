@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { emptyDatabase } from '@slovo/testing'
+import { emptyDatabase, whenDone } from '@slovo/testing'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
 import { bootstrapBackend } from '../../src/bootstrap/bootstrap-backend.ts'
 import { openStorageParts, storageProtocol } from '../../src/storage/open-storage.ts'
 import { storageRoutes } from '../../src/storage/storage.routes.ts'
@@ -34,7 +33,7 @@ export async function storageBackend({
   await bootstrapBackend(database)
   await database.query(buckets)
   const storageFolder = await mkdtemp(path.join(tmpdir(), 'slovo-storage-'))
-  afterAll(() => rm(storageFolder, { recursive: true, force: true }))
+  whenDone(() => rm(storageFolder, { recursive: true, force: true }))
   const s3 = process.env.STORAGE_TEST_STORE === 's3' ? await startS3() : undefined
   const givenKey = { id: 'given-key', secret: 'given-secret' }
   const clock = { now: () => new Date() }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { bootstrapBackend, createBackend, generateKeys } from '@slovo/backend'
-import { emptyDatabase } from '@slovo/testing'
+import { emptyDatabase, whenDone } from '@slovo/testing'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '../../log.ts'
 import { Metrics } from '../../metrics/metrics.ts'
 import { listen } from '../listen.ts'
@@ -41,7 +41,7 @@ async function openSite() {
     metrics,
   })
   server.answerWith(listener, upgrades)
-  afterAll(async () => {
+  whenDone(async () => {
     await server.close()
     await backend.close()
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { openMailbox, type TestBackend, testBackend } from '@slovo/testing'
-import { afterAll, expect, test } from 'vitest'
+import { openMailbox, type TestBackend, testBackend, whenDone } from '@slovo/testing'
+import { expect, test } from 'vitest'
 import { readMailQueue } from './mail-queue.ts'
 
 const password = 'un-long-mot-de-passe'
@@ -156,7 +156,7 @@ async function openSilentServer() {
     for (const socket of sockets) socket.destroy()
     server.close()
   }
-  afterAll(close)
+  whenDone(close)
   return { url: `smtp://127.0.0.1:${port}`, reached, close }
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { whenDone } from '@slovo/testing'
 import { Webhook } from 'standardwebhooks'
-import { afterAll } from 'vitest'
 import { z } from 'zod'
 
 interface HookCall {
@@ -50,7 +50,7 @@ export async function openHookServer() {
     answer(response, call)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  whenDone(() => {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll } from 'vitest'
+import { whenDone } from '@slovo/testing'
 import { samlify } from './samlify.ts'
 import { makeSelfSigned } from './self-signed.ts'
 
@@ -66,7 +66,7 @@ export async function openIdentityProvider(options: Options = {}) {
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
+  whenDone(() => {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(resolve))
   })

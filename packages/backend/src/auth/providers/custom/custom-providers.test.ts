@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { whenDone } from '@slovo/testing'
 import { Hono } from 'hono'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authService, SITE } from '../../../../test/auth/auth-service.ts'
 import { browse, openIdProvider } from '../../../../test/auth/openid-provider.ts'
 
@@ -110,7 +111,7 @@ test('a provider without OpenID may call things by other names', async () => {
     .get('/user', (c) => c.json({ uid: 'u-1', mail: 'vera@example.org', checked: true }))
   const server = serve({ fetch: outside.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
-  afterAll(() => server.close())
+  whenDone(() => server.close())
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const { identifier } = await add({

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import { tmpdir, userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export const migrationsFolder = resolve(import.meta.dirname, '../../../supabase/migrations')
+
+/** Where the server of all tests of this checkout is: its data folder, or the URL that `TEST_DATABASE_URL` gives. */
+export function placeOfServer():
+  | { url: string; dataDir?: undefined }
+  | { dataDir: string; shared: true } {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { url }
+  // Another checkout has other SQL, and takes the templates of this one for old ones.
+  const checkout = createHash('sha256').update(migrationsFolder).digest('hex').slice(0, 8)
+  return { dataDir: join(tmpdir(), `slovo-tests-${userInfo().uid}-${checkout}`), shared: true }
+}
