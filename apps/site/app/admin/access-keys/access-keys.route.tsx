@@ -1,34 +1,31 @@
 import { say as sayIn } from '@slovo/messages'
 import { accessKeys, revokeKey } from '@slovo/messages/admin-access-keys'
-import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { useSay } from '../../ui/say.ts'
 import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts'
-import { stayWithToast } from '../../visit/form/toast.server.ts'
+import { formAction } from '../../visit/form/handle-form.server.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
 import { useRootData } from '../../visit/page/root-data.ts'
 import { Day } from '../list/day.tsx'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/access-keys.route.ts'
-import { createKey, keepsOwnKeys, listKeys, removeKey } from './access-keys.server.ts'
+import { createAccessKey, keepsOwnKeys, listKeys, revokeAccessKey } from './access-keys.server.ts'
+import { createForm, revokeKeyForm } from './key-forms.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, url)
   return { keys: keepsOwnKeys(admin) ? await listKeys(admin) : null }
 }
 
-/** A new key is answered on the page itself: its secret is in no address and no cookie. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const admin = requireAdmin(context, url)
-  const form = await request.formData()
-  const removed = form.get('remove')
-  if (typeof removed !== 'string') {
-    return { made: await createKey(admin, String(form.get('description') ?? '').slice(0, 200)) }
-  }
-  await removeKey(admin, removed)
-  return stayWithToast(context, request, url, 'success', sayIn(admin.locale, accessKeys.revoked))
+export async function action(posted: Route.ActionArgs) {
+  requireAdmin(posted.context, posted.url)
+  return answerForms(posted)
 }
+
+const answerForms = formAction(createAccessKey, revokeAccessKey)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   rollBackOnNetworkError(serverAction)
@@ -41,6 +38,7 @@ export default function AccessKeysRoute({ loaderData, actionData }: Route.Compon
   const say = useSay()
   const { keys } = loaderData
   const made = actionData && 'made' in actionData ? actionData.made : undefined
+  const form = useForm(createForm, actionData)
   return (
     <>
       <h1>{say(accessKeys.title)}</h1>
@@ -50,16 +48,15 @@ export default function AccessKeysRoute({ loaderData, actionData }: Route.Compon
         <>
           <p>{say(accessKeys.intro)}</p>
           {made && <MadeKey {...made} />}
-          <Form key={made?.access_key} method="post" className="new-key">
+          <PostForm key={made?.access_key} form={form} className="new-key">
             <Field
-              name="description"
               label={say(accessKeys.purpose)}
               hint={say(accessKeys.purposeHint)}
-              maxLength={200}
               autoComplete="off"
+              {...form.field('description')}
             />
             <Button>{say(accessKeys.create)}</Button>
-          </Form>
+          </PostForm>
           {keys.length === 0 && <p className="list-note">{say(accessKeys.none)}</p>}
           <ul className="admin-rows">
             {keys.map((key) => (
@@ -109,6 +106,7 @@ interface KeyRowProps {
 function KeyRow({ id, description, access_key, created_at }: KeyRowProps) {
   const say = useSay()
   const name = description || say(accessKeys.unnamed)
+  const form = useForm(revokeKeyForm, null, { key: id })
   return (
     <li className="user-row">
       <p className="user-mail">
@@ -117,11 +115,11 @@ function KeyRow({ id, description, access_key, created_at }: KeyRowProps) {
           <code>{access_key}</code> · {say(accessKeys.since)} <Day at={created_at} />
         </small>
       </p>
-      <Form method="post" className="user-form">
-        <Button name="remove" value={id} look="danger" aria-label={say(revokeKey, { name })}>
+      <PostForm form={form} className="user-form">
+        <Button look="danger" aria-label={say(revokeKey, { name })}>
           {say(accessKeys.revoke)}
         </Button>
-      </Form>
+      </PostForm>
     </li>
   )
 }

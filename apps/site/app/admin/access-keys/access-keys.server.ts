@@ -1,5 +1,8 @@
+import { accessKeys } from '@slovo/messages/admin-access-keys'
 import { z } from 'zod'
-import type { Admin } from '../require-admin.server.ts'
+import { handleForm } from '../../visit/form/handle-form.server.ts'
+import { type Admin, requireAdmin } from '../require-admin.server.ts'
+import { createForm, revokeKeyForm } from './key-forms.ts'
 
 const Keys = z.array(
   z.object({
@@ -20,13 +23,17 @@ export async function listKeys(admin: Admin) {
   return Keys.parse(await ask(admin, 'GET', ''))
 }
 
-export async function createKey(admin: Admin, description: string) {
-  return Made.parse(await ask(admin, 'POST', '', { description }))
-}
+/** The new key goes to the page itself: its secret is in no URL and no cookie. */
+export const createAccessKey = handleForm(createForm, async ({ context, url, values }) => {
+  const admin = requireAdmin(context, url)
+  return { made: Made.parse(await ask(admin, 'POST', '', values)) }
+})
 
-export async function removeKey(admin: Admin, id: string): Promise<void> {
-  await ask(admin, 'DELETE', `/${encodeURIComponent(id)}`)
-}
+export const revokeAccessKey = handleForm(revokeKeyForm, async ({ context, url, values, done }) => {
+  const admin = requireAdmin(context, url)
+  await ask(admin, 'DELETE', `/${encodeURIComponent(values.key)}`)
+  return done(accessKeys.revoked)
+})
 
 /** In the admin's own name: policies decide. */
 async function ask(

@@ -1,6 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { FieldFrame } from '../../ui/field-frame.tsx'
-import { growWithText } from './grow-with-text.ts'
 
 type AreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   label: string
@@ -40,4 +39,12 @@ export function AreaField({
       )}
     </FieldFrame>
   )
+}
+
+/** Makes a text box as high as its text, up to what the style sheet allows, where the browser has no `field-sizing`. */
+function growWithText(area: HTMLTextAreaElement) {
+  if (CSS.supports('field-sizing: content')) return
+  area.style.height = 'auto'
+  const border = area.offsetHeight - area.clientHeight
+  area.style.height = `${area.scrollHeight + border}px`
 }

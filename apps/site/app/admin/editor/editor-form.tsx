@@ -1,14 +1,21 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { useSay } from '../../ui/say.ts'
+import { showToast } from '../../ui/toast.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { EditorButtons } from './editor-buttons.tsx'
 import type { EditedItem, Faults, Refused, Values } from './fields.ts'
 import { LeaveWarning } from './leave-warning.tsx'
 import { draftKey } from './local-draft.ts'
 import { useLocalDraft } from './use-local-draft.ts'
-import { useRefusal } from './use-refusal.ts'
 
 interface EditorFormProps {
   type: string
@@ -74,4 +81,15 @@ export function EditorForm({ type, item, refused, children, ...places }: EditorF
       <LeaveWarning isDirty={draft.isDirty} />
     </>
   )
+}
+
+/** Says why a form was not accepted, and goes to the first field that is at fault. */
+function useRefusal(refused: Refused | undefined, form: RefObject<HTMLFormElement | null>) {
+  const say = useSay()
+  useEffect(() => {
+    if (!refused) return
+    showToast('error', say(refused.message))
+    const fault = form.current?.querySelector('[aria-invalid="true"]')
+    if (fault instanceof HTMLElement) fault.focus()
+  }, [refused, form, say])
 }

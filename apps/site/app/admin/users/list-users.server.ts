@@ -1,8 +1,10 @@
 import { users } from '@slovo/messages/admin-users'
-import { errors } from '@slovo/messages/errors'
-import { z } from 'zod'
+import { errors, successes } from '@slovo/messages/errors'
 import { unwrap } from '../../visit/failure/unwrap.ts'
-import type { Admin } from '../require-admin.server.ts'
+import { handleForm } from '../../visit/form/handle-form.server.ts'
+import { stayWithToast } from '../../visit/form/toast.server.ts'
+import { type Admin, requireAdmin } from '../require-admin.server.ts'
+import { userForm } from './user-form.ts'
 import { USERS_PER_PAGE, type UserQuery } from './user-query.ts'
 
 /** A page of the people who have an account, newest first. */
@@ -22,26 +24,14 @@ export async function listUsers({ database }: Admin, { search, role, premium, pa
   }
 }
 
-const Change = z.object({
-  user_id: z.uuid(),
-  role: z.enum(['user', 'admin']),
-  is_premium: z
-    .literal('on')
-    .nullable()
-    .transform((value) => value === 'on'),
-})
-
 const OWN_ROLE = 'P0001'
 
-/** Gives the sentence back that says why nothing has changed; null when it has. */
-export async function changeUser({ database }: Admin, form: FormData) {
-  const change = Change.safeParse({
-    user_id: form.get('user_id'),
-    role: form.get('role'),
-    is_premium: form.get('is_premium'),
-  })
-  if (!change.success) return errors.unexpected
-  const { error } = await database.rpc('admin_change_user', change.data)
-  if (!error) return null
-  return error.code === OWN_ROLE ? users.ownRole : errors.unexpected
-}
+export const changeUser = handleForm(userForm, async (post) => {
+  const { context, request, say, url, values, refuse } = post
+  const { database } = requireAdmin(context, url)
+  const { error } = await database.rpc('admin_change_user', values)
+  if (error)
+    return refuse({ refusal: say(error.code === OWN_ROLE ? users.ownRole : errors.unexpected) })
+  // The list stays filtered.
+  return stayWithToast(context, request, url, 'success', say(successes.contentEdited))
+})

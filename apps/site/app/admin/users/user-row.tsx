@@ -1,8 +1,11 @@
 import { premiumOf, roleOf, saveOf, users } from '@slovo/messages/admin-users'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
 import { Day } from '../list/day.tsx'
+import { userForm } from './user-form.ts'
 
 interface Person {
   id: string
@@ -17,6 +20,7 @@ interface Person {
 export function UserRow({ person, isSelf }: { person: Person; isSelf: boolean }) {
   const say = useSay()
   const { pathname, search } = useLocation()
+  const form = useForm(userForm, null, { user_id: person.id })
   const email = person.email || say(users.noMail)
   return (
     <li className="user-row">
@@ -26,8 +30,7 @@ export function UserRow({ person, isSelf }: { person: Person; isSelf: boolean })
           {say(users.since)} <Day at={person.created_at} />
         </small>
       </p>
-      <Form method="post" action={pathname + search} className="user-form" preventScrollReset>
-        <input type="hidden" name="user_id" value={person.id} />
+      <PostForm form={form} action={pathname + search} className="user-form" preventScrollReset>
         {isSelf && <input type="hidden" name="role" value={person.role} />}
         <select
           name="role"
@@ -51,7 +54,7 @@ export function UserRow({ person, isSelf }: { person: Person; isSelf: boolean })
         <Button look="secondary" aria-label={say(saveOf, { email })}>
           {say(users.save)}
         </Button>
-      </Form>
+      </PostForm>
     </li>
   )
 }

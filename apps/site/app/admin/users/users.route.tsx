@@ -1,10 +1,10 @@
 import { say } from '@slovo/messages'
 import { userCount, users } from '@slovo/messages/admin-users'
-import { successes } from '@slovo/messages/errors'
 import { redirect } from 'react-router'
 import { localeOf } from '../../ui/local-path.ts'
+import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
-import { stayWithToast } from '../../visit/form/toast.server.ts'
+import { formAction } from '../../visit/form/handle-form.server.ts'
 import { useReader } from '../../visit/page/root-data.ts'
 import { PageLinks } from '../list/page-links.tsx'
 import { requireAdmin } from '../require-admin.server.ts'
@@ -25,24 +25,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, ...found }
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const admin = requireAdmin(context, url)
-  const refusal = await changeUser(admin, await request.formData())
-  const text = say(admin.locale, refusal ?? successes.contentEdited)
-  return stayWithToast(context, request, url, refusal ? 'error' : 'success', text)
+export async function action(posted: Route.ActionArgs) {
+  requireAdmin(posted.context, posted.url)
+  return answerForms(posted)
 }
+
+const answerForms = formAction(changeUser)
 
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${say(localeOf(location.pathname), users.title)} · Slovo` },
 ]
 
-export default function UsersRoute({ loaderData }: Route.ComponentProps) {
+export default function UsersRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { query, people, pages, count } = loaderData
   const say = useSay()
   const ownId = useReader()?.id
   return (
     <>
       <h1>{say(users.title)}</h1>
+      <Refusal answer={actionData ?? undefined} />
       <UserFilters query={query} />
       <p role="status" className="list-note">
         {count > 0 ? say(userCount, { count }) : say(users.nobody)}
