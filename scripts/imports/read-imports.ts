@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { parseSync } from 'rolldown/utils'
 
 /** One file imports another file, or a module of Node or npm. */
 export interface Import {
