@@ -11,6 +11,11 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true })
 })
 
+it('the repository keeps to its rules', () => {
+  const files = readSourceFiles(process.cwd())
+  expect([...findViolations(files), ...findTwins(files)]).toEqual([])
+})
+
 describe('a planted import is refused with both files and the reason', () => {
   it.each<{ what: string; files: Record<string, string>; reason: string }>([
     {

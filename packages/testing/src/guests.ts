@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Session } from '@supabase/supabase-js'
+import type { DatabaseSchema } from '@slovo/schema'
+import type { Session, SupabaseClient } from '@supabase/supabase-js'
 import type { Mailbox } from './mailbox.ts'
-import type { Client } from './test-backend.ts'
 import type { Person } from './test-database.ts'
+
+/** Supabase's client, with our tables. */
+export type Client = SupabaseClient<DatabaseSchema>
 
 export interface SignUpOptions {
   email?: string

@@ -7,12 +7,12 @@ export {
   makePost,
   makeWord,
 } from './content.ts'
-export type { SignUpOptions, TestGuest } from './guests.ts'
+export type { Client, SignUpOptions, TestGuest } from './guests.ts'
 export { type Link, openLink } from './link.ts'
 export { type Mailbox, openMailbox, type ReceivedMail } from './mailbox.ts'
 export { makeAdmin, makeUser } from './people.ts'
 export { openS3Server, type S3Server } from './s3-server.ts'
-export { type Client, type TestBackend, testBackend } from './test-backend.ts'
+export { type TestBackend, testBackend } from './test-backend.ts'
 export {
   emptyDatabase,
   type Person,

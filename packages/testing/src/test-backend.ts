@@ -12,14 +12,12 @@ import {
   smtpMail,
 } from '@slovo/backend'
 import type { DatabaseSchema } from '@slovo/schema'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
-import { makeGuests, type SignUpOptions, type TestGuest } from './guests.ts'
+import { type Client, makeGuests, type SignUpOptions, type TestGuest } from './guests.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 import { whenDone } from './when-done.ts'
-
-export type Client = SupabaseClient<DatabaseSchema>
 
 export interface TestBackend {
   /** The address to give to a Supabase client. */
