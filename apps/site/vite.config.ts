@@ -25,7 +25,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shell',
-                  test: /app\/(shell|ui|platform|preferences)\/(?!session-refresh|auth-messages)|lucide-react\/dist\/esm\/\w+\.mjs|messages\/src\/(index|shell)/,
+                  test: /app\/(shell|ui|preferences)\/(?!session-refresh)|lucide-react\/dist\/esm\/\w+\.mjs|messages\/src\/(index|shell)/,
                 },
               ],
             },
