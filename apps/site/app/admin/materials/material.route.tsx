@@ -12,6 +12,7 @@ import { editorMeta, postEdited } from '../editor/editor-route.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/material.route.ts'
 import { MaterialFields } from './material-fields.tsx'
+import type { MaterialValues } from './read-material.ts'
 import { findEditedMaterial, listBookChoices, saveMaterial } from './save-material.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -45,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 type EditedMaterial = NonNullable<Awaited<ReturnType<typeof findEditedMaterial>>>
 
-function valuesOf({ body, body_accents, ...material }: EditedMaterial) {
+function valuesOf({ body, body_accents, ...material }: EditedMaterial): MaterialValues {
   return {
     ...{ title: material.title, slug: material.slug },
     ...{ summary_fr: material.summary_fr, summary_ru: material.summary_ru },
@@ -60,7 +61,7 @@ function valuesOf({ body, body_accents, ...material }: EditedMaterial) {
 }
 
 /** A new material begins as a dialogue, or as the chapter of the book that asks for one. */
-function newValues(query: URLSearchParams, learning: 'ru' | 'fr') {
+function newValues(query: URLSearchParams, learning: 'ru' | 'fr'): MaterialValues {
   const book = query.get('book') ?? ''
   const asked = query.get('lang')
   return {

@@ -38,6 +38,8 @@ const Material = z.object({
 })
 
 export type TypedMaterial = z.infer<typeof Material>
+/** The texts of the form, one for each field: a field that was left out here would be emptied by the next save. */
+export type MaterialValues = Record<keyof z.input<typeof Material>, string>
 
 /** The fields of a material's form, checked; or what is wrong with which of them. */
 export function readMaterial(values: Values): { typed: TypedMaterial } | { faults: Faults } {
