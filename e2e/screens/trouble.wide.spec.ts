@@ -10,13 +10,26 @@ test('a form that is too long for the server says so, and keeps what was typed',
 }) => {
   await page.goto('/signin')
   const email = page.getByLabel('Adresse e-mail')
+  const send = async () => {
+    await page.getByLabel('Mot de passe', { exact: true }).fill('un-long-mot-de-passe')
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
+  }
   const address = `${'a'.repeat(70_000)}@example.org`
   await email.evaluate((field) => field.removeAttribute('maxlength'))
   await email.fill(address)
-  await page.getByLabel('Mot de passe', { exact: true }).fill('un-long-mot-de-passe')
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await expect(page).toHaveSaid('C’est trop long pour être envoyé en une fois')
+  await send()
+  await expect(page.getByText('Ce texte est trop long : raccourcissez-le.')).toBeVisible()
   await expect(email).toHaveValue(address)
+
+  await email.fill('anna@example.org')
+  await email.evaluate((field) => {
+    const unknown = document.createElement('textarea')
+    Object.assign(unknown, { name: 'unknown', hidden: true, value: 'a'.repeat(70_000) })
+    field.closest('form')?.append(unknown)
+  })
+  await send()
+  await expect(page).toHaveSaid('C’est trop long pour être envoyé en une fois')
+  await expect(email).toHaveValue('anna@example.org')
 })
 
 const refusals: [string, (route: Route) => Promise<void>][] = [

@@ -2,11 +2,21 @@ import { useEffect } from 'react'
 import { Banner } from './banner.tsx'
 import { showToast } from './toast.ts'
 
-/** Why a form was not accepted: a toast, or a banner where no script runs. `answer` is the action's own data: a new answer is said anew. */
-export function Refusal({ answer }: { answer: { refusal?: string | undefined } | undefined }) {
+interface Answer {
+  refusal?: string | undefined
+  errors?: Partial<Record<string, string>>
+}
+
+/**
+ * Why a form was not accepted: a toast, or without script a banner, unless the sentence is at one of its fields already.
+ * `answer` is the action's own data: each new answer shows its toast.
+ */
+export function Refusal({ answer }: { answer: Answer | undefined }) {
+  const { refusal, errors = {} } = answer ?? {}
   useEffect(() => {
     if (answer?.refusal) showToast('error', answer.refusal)
   }, [answer])
 
-  return answer?.refusal ? <Banner kind="error" text={answer.refusal} /> : null
+  const isAtField = refusal !== undefined && Object.values(errors).includes(refusal)
+  return refusal && !isAtField ? <Banner kind="error" text={refusal} /> : null
 }
