@@ -10,9 +10,8 @@ import { databaseContext } from '../visit/session/session.server.ts'
 import type { Route } from './+types/blog.route.ts'
 import { listPosts } from './blog.server.ts'
 import { PostCards } from './post-cards.tsx'
-import { writtenIn } from './post-facts.tsx'
+import { TagLinks, writtenIn } from './post-facts.tsx'
 import { tagsOf } from './related-posts.ts'
-import { TagLinks } from './tag-links.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = context.get(learningLanguageContext)

@@ -14,10 +14,9 @@ import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/post.route.ts'
 import { findPost, listPosts } from './blog.server.ts'
 import { PostCards } from './post-cards.tsx'
-import { PostFacts, writtenIn } from './post-facts.tsx'
+import { PostFacts, TagLinks, writtenIn } from './post-facts.tsx'
 import { type PostCard, postsAround, relatedPosts } from './related-posts.ts'
 import { structuredPost } from './structured-post.ts'
-import { TagLinks } from './tag-links.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const database = context.get(databaseContext)

@@ -1,10 +1,11 @@
-import { navigation, siteName } from '@slovo/messages/shell'
+import { navigation, preferences, siteName } from '@slovo/messages/shell'
 import { Menu, X } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { Link, NavLink } from '../ui/link.tsx'
-import { useSay } from '../ui/say.ts'
+import { barePath, localPath } from '../ui/local-path.ts'
+import { useLocale, useSay } from '../ui/say.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { InterfaceLanguage } from './interface-language.tsx'
-import { LearningLanguagePicker } from './learning-language-picker.tsx'
+import { LearningLanguagePicker } from './learning-language.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const DRAWER = 'drawer'
@@ -94,4 +95,26 @@ function Entries() {
       {say(name)}
     </NavLink>
   ))
+}
+
+const languageNames = { fr: 'Français', ru: 'Русский' }
+
+/** The same page in the other interface language: a plain link, so the whole page comes anew in that language. */
+function InterfaceLanguage() {
+  const say = useSay()
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const other = locale === 'fr' ? 'ru' : 'fr'
+
+  return (
+    <a
+      className="interface-language"
+      href={localPath(other, barePath(pathname)) + search}
+      hrefLang={other}
+      lang={other}
+      title={say(preferences.interfaceLanguage)}
+    >
+      {languageNames[other]}
+    </a>
+  )
 }

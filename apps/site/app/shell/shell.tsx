@@ -1,12 +1,11 @@
-import { skipToContent } from '@slovo/messages/shell'
+import { loading, skipToContent } from '@slovo/messages/shell'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { useSay } from '../ui/say.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Progress } from './progress.tsx'
+import { useStoredLearningLanguage } from './learning-language.tsx'
 import { useSessionUpkeep } from './session-upkeep.ts'
-import { useStoredLearningLanguage } from './stored-learning-language.ts'
 
 /**
  * What surrounds every page. While flashcards are open (`?flashcards` in the address) they replace the whole page:
@@ -33,5 +32,21 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {!isFlashcardsOpen && <Footer />}
     </>
+  )
+}
+
+/** Says that the next page is on its way; it shows after 200 ms, so that a quick one shows nothing. */
+function Progress() {
+  const say = useSay()
+  const isLoading = useNavigation().state !== 'idle'
+  return (
+    <div role="status" className="progress">
+      {isLoading && (
+        <>
+          <span className="visually-hidden">{say(loading)}</span>
+          <span className="progress-bar" />
+        </>
+      )}
+    </div>
   )
 }

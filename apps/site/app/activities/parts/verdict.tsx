@@ -1,6 +1,9 @@
+import { type Activity, authorFeedback, type Score } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { Check, X } from 'lucide-react'
-import { useSay } from '../../ui/say.ts'
+import { useLocale, useSay } from '../../ui/say.ts'
+import { formatPoints } from '../results/format-points.ts'
+import { LangText } from './rich.tsx'
 
 /** Right or wrong, as an icon, and as a word for screen readers. */
 export function Verdict({ isRight }: { isRight: boolean }) {
@@ -11,5 +14,37 @@ export function Verdict({ isRight }: { isRight: boolean }) {
       <Sign aria-hidden size={18} />
       <span className="visually-hidden">{say(isRight ? messages.right : messages.wrong)}</span>
     </span>
+  )
+}
+
+interface ScoreLineProps {
+  activity: Activity
+  score: Score
+}
+
+/** The points reached, and what the author says to them. */
+export function ScoreLine({ activity, score }: ScoreLineProps) {
+  const say = useSay()
+  const locale = useLocale()
+  const feedback = authorFeedback(activity, score)
+  return (
+    <>
+      <p
+        className="activity-score"
+        data-success={score.success && (score.score > 0 || score.max === 0)}
+      >
+        {score.max > 0
+          ? say(messages.score, {
+              score: formatPoints(score.score, locale),
+              max: formatPoints(score.max, locale),
+            })
+          : say(messages.done)}
+      </p>
+      {feedback && (
+        <p>
+          <LangText text={feedback} />
+        </p>
+      )}
+    </>
   )
 }

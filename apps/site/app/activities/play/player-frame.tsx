@@ -16,7 +16,7 @@ import * as messages from '@slovo/messages/activities'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
-import { ScoreLine } from '../parts/score-line.tsx'
+import { ScoreLine } from '../parts/verdict.tsx'
 import { Player } from '../types/players.tsx'
 
 interface PlayerFrameProps {

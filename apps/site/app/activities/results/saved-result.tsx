@@ -1,3 +1,4 @@
+import type { ActivityResult } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { useCallback, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -5,7 +6,6 @@ import { useLocale, useSay } from '../../ui/say.ts'
 import { useReader } from '../../visit/page/root-data.ts'
 import type { ActivityItem, Best } from '../activity-item.ts'
 import { formatPoints } from './format-points.ts'
-import { type SubmittedResult, sendResult } from './send-result.ts'
 
 type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'refused'; sent: SubmittedResult }
 
@@ -67,4 +67,25 @@ export function SavingLine({ saving, send }: SavingLineProps) {
       )}
     </>
   )
+}
+
+/** An answer to be scored, or the score that a player in a frame reported. */
+type SubmittedResult = { answer: unknown; duration: number } | { result: ActivityResult }
+
+/** Sends a result to be saved; null if the server could not be reached or refused. */
+async function sendResult(
+  activityId: number,
+  sent: SubmittedResult,
+): Promise<{ best: Best } | null> {
+  try {
+    const response = await fetch(`/activities/${activityId}/result`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    })
+    return response.ok ? await response.json() : null
+  } catch {
+    // No network: the page says so, and offers to try again.
+    return null
+  }
 }

@@ -5,7 +5,7 @@ import {
   type ActivityType,
   plainText,
 } from '@slovo/activities'
-import type { OutlineOf } from '../parts/outline-of.ts'
+import type { OutlineOf } from '../parts/player-and-outline.ts'
 import { blanksOutline } from './blanks/outline.ts'
 import { columnOutline } from './column/outline.ts'
 import { dialogcardsOutline } from './dialogcards/outline.ts'

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@slovo/activities'
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { PlayerProps } from '../parts/player-props.ts'
+import type { PlayerProps } from '../parts/player-and-outline.ts'
 
 // Each type is fetched when an activity of it is on the page.
 const players: { [Type in ActivityType]: ComponentType<PlayerProps<Type>> } = {

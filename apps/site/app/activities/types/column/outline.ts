@@ -1,3 +1,3 @@
-import type { OutlineOf } from '../../parts/outline-of.ts'
+import type { OutlineOf } from '../../parts/player-and-outline.ts'
 
 export const columnOutline: OutlineOf<'Column'> = (_, parts) => parts

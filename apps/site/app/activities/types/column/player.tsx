@@ -1,6 +1,6 @@
 import { partsOf } from '../../parts/answer-shapes.ts'
 import { PartPlayer } from '../../parts/part-player.tsx'
-import type { PlayerProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-and-outline.ts'
 
 /** Texts, pictures and activities below one another. */
 export default function ColumnPlayer({ activity, answer, phase, change }: PlayerProps<'Column'>) {

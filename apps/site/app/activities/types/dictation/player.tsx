@@ -7,7 +7,7 @@ import { useSay } from '../../../ui/say.ts'
 import { textsOf, withEntry } from '../../parts/answer-shapes.ts'
 import { langOf } from '../../parts/lang-runs.ts'
 import { Media, useMediaUrl } from '../../parts/media.tsx'
-import type { PlayerProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-and-outline.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
 

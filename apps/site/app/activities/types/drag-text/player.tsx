@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { placedOf, withEntry } from '../../parts/answer-shapes.ts'
 import { Media } from '../../parts/media.tsx'
-import type { PlayerProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-and-outline.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
 import { Tip } from '../../parts/tip.tsx'
-import { WordPlace } from './word-place.tsx'
-import { wordsLeft } from './words-left.ts'
+import { WordPlace, wordsLeft } from './word-place.tsx'
 
 /** Words to be put into a text: chosen and placed by key or touch, or dragged. */
 export default function DragTextPlayer({

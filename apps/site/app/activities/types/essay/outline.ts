@@ -1,5 +1,5 @@
 import { plainText } from '@slovo/activities'
-import type { OutlineOf } from '../../parts/outline-of.ts'
+import type { OutlineOf } from '../../parts/player-and-outline.ts'
 
 export const essayOutline: OutlineOf<'Essay'> = ({ taskDescription }) => [
   plainText(taskDescription),

@@ -4,7 +4,7 @@ import * as messages from '@slovo/messages/activities'
 import { useId } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { Media } from '../../parts/media.tsx'
-import type { PlayerProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-and-outline.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
 
 /** A text to write, in which the author's keywords are looked for. */

@@ -3,7 +3,7 @@ import * as messages from '@slovo/messages/activities'
 import { useSay } from '../../../ui/say.ts'
 import { numbersOf } from '../../parts/answer-shapes.ts'
 import { Media } from '../../parts/media.tsx'
-import type { PlayerProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-and-outline.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
 
 /** A text whose right words are to be marked. */

@@ -1,4 +1,4 @@
-import type { OutlineOf } from '../../parts/outline-of.ts'
+import type { OutlineOf } from '../../parts/player-and-outline.ts'
 
 export const memoryGameOutline: OutlineOf<'MemoryGame'> = ({ pairs }) =>
   pairs.map(({ imageAlt }) => imageAlt)

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useSay } from '../../../ui/say.ts'
 import { partsOf } from '../../parts/answer-shapes.ts'
 import { PartPlayer } from '../../parts/part-player.tsx'
-import type { PlayerProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-and-outline.ts'
 import { Rich } from '../../parts/rich.tsx'
 import { useStepFocus } from '../../parts/step-focus.ts'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { numbersOf } from '../../parts/answer-shapes.ts'
 import { Media } from '../../parts/media.tsx'
-import type { PlayerProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-and-outline.ts'
 import { Rich } from '../../parts/rich.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
 

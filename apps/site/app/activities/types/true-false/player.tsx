@@ -2,7 +2,7 @@ import * as messages from '@slovo/messages/activities'
 import { useId } from 'react'
 import { useSay } from '../../../ui/say.ts'
 import { Media } from '../../parts/media.tsx'
-import type { PlayerProps } from '../../parts/player-props.ts'
+import type { PlayerProps } from '../../parts/player-and-outline.ts'
 import { Rich } from '../../parts/rich.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
 

@@ -13,3 +13,9 @@ export interface PlayerProps<Type extends ActivityType = ActivityType> {
 
 /** The player of any activity, for containers: they play their parts without importing the other types. */
 export const PlayerContext = createContext<ComponentType<PlayerProps>>(() => null)
+
+/** What an exercise of a type says, line by line, without giving an answer away; a container gets the lines of its parts. */
+export type OutlineOf<Type extends ActivityType> = (
+  params: ActivityOf<Type>['params'],
+  parts: string[],
+) => string[]
