@@ -1,7 +1,9 @@
 import { admin } from '@slovo/messages/admin'
+import { errorPage } from '@slovo/messages/shell'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { useSay } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
-import { RefusedPage } from './refused-page.tsx'
 
 /** What stands in the place of a page of the editor that cannot be shown. */
 export function AdminBoundary() {
@@ -10,5 +12,26 @@ export function AdminBoundary() {
     <RefusedPage />
   ) : (
     <ErrorPage notFound={admin.notFound} />
+  )
+}
+
+/** For a user who is signed in, but no admin. */
+function RefusedPage() {
+  const say = useSay()
+  return (
+    <section className="error-page">
+      <title>{`${say(admin.refusedTitle)} · Slovo`}</title>
+      <p className="error-page-code" aria-hidden="true">
+        403
+      </p>
+      <h1>{say(admin.refusedTitle)}</h1>
+      <p>{say(admin.refused)}</p>
+      <div className="actions">
+        <ButtonLink to="/materials">{say(errorPage.toMaterials)}</ButtonLink>
+        <ButtonLink to="/" look="secondary">
+          {say(errorPage.toHome)}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { activityEditor } from '@slovo/messages/admin-activities'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
 import type { Faults, Values } from '../editor/fields.ts'
-import { SelectField } from '../editor/select-field.tsx'
+import { SelectField } from '../editor/inputs.tsx'
 import { FileField } from '../upload/file-field.tsx'
 import { allowField } from './allow-field.ts'
 

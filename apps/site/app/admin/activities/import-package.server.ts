@@ -12,7 +12,7 @@ import {
 import { z } from 'zod'
 import type { Files } from '../../visit/session/session.server.ts'
 import { fetchPackage, NoPackage } from './fetched-package.server.ts'
-import { storeAll } from './store-all.server.ts'
+import { storeAll } from './stored-package.server.ts'
 
 /** What the row of an imported activity holds. */
 export interface ImportedPackage {

@@ -1,7 +1,7 @@
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
 import { ROWS_PER_PAGE } from '../list/content-query.ts'
-import type { ContentListing } from '../list/listing.ts'
+import type { ContentListing } from '../list/listing.server.ts'
 import { ownerName, ownersOf } from './owners.server.ts'
 
 export const listActivitiesToEdit: ContentListing = async ({ database, locale, query }) => {

@@ -2,6 +2,7 @@ import { type Locale, say } from '@slovo/messages'
 import { activityEditor, ownerOf } from '@slovo/messages/admin-activities'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { Database } from '../../visit/session/session.server.ts'
+import type { Admin } from '../require-admin.server.ts'
 
 /** The lesson or the material that an activity belongs to. */
 interface OwnerOfActivity {
@@ -72,5 +73,20 @@ export function ownerChoices(owners: Owners, locale: Locale) {
       value: `${type}:${id}`,
       name: `${ownerName(owners, { type, material_id: id }, locale)} (${level})`,
     })),
+  )
+}
+
+/** The activities of a lesson or a material, in the order in which a learner meets them. */
+export async function listOwned(
+  { database }: Admin,
+  owner: { type: 'lessons' | 'materials'; id: number },
+) {
+  return unwrap(
+    await database
+      .from('h5p')
+      .select('id, title, library, is_published')
+      .match({ type: owner.type, material_id: owner.id })
+      .order('order', { ascending: true })
+      .order('id', { ascending: true }),
   )
 }

@@ -5,13 +5,13 @@ import { packageNotFound, packageNotStored } from '@slovo/messages/h5p'
 import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { readWritten, type Written } from '../editor/answer-edit.server.ts'
-import { faultsOf } from '../editor/faults-of.ts'
+import { faultsOf } from '../editor/field-schemas.ts'
 import type { Faults, Values } from '../editor/fields.ts'
 import type { Admin } from '../require-admin.server.ts'
 import { allowField } from './allow-field.ts'
 import { type ImportedPackage, importPackage } from './import-package.server.ts'
 import { packageFaultText } from './package-fault-text.ts'
-import { removePackage } from './remove-package.server.ts'
+import { removePackage } from './stored-package.server.ts'
 
 const OWNER = /^(lessons|materials):(\d{1,15})$/
 

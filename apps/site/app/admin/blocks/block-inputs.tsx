@@ -2,7 +2,7 @@ import type { Block } from '@slovo/content-model'
 import { blockHints, blockNames, fileTexts } from '@slovo/messages/admin-texts'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
-import { AreaField } from '../editor/area-field.tsx'
+import { AreaField } from '../editor/inputs.tsx'
 import { FileField } from '../upload/file-field.tsx'
 import { textOfInput } from './edited-blocks.ts'
 

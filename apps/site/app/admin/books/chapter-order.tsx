@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'
-import { HiddenValue } from '../editor/hidden-value.tsx'
+import { HiddenValue } from '../editor/inputs.tsx'
 
 interface Chapter {
   id: number

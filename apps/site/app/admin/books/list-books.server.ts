@@ -1,6 +1,5 @@
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
-import type { ContentListing } from '../list/listing.ts'
-import { readPage } from '../list/read-page.server.ts'
+import { type ContentListing, readPage } from '../list/listing.server.ts'
 
 export const listBooksToEdit: ContentListing = async ({
   database,

@@ -2,9 +2,8 @@ import { faults } from '@slovo/messages/admin'
 import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { readWritten, type Written } from '../editor/answer-edit.server.ts'
-import { faultsOf } from '../editor/faults-of.ts'
+import { faultsOf, StoredFile } from '../editor/field-schemas.ts'
 import type { Values } from '../editor/fields.ts'
-import { StoredFile } from '../editor/stored-file.ts'
 import type { Admin } from '../require-admin.server.ts'
 
 const Book = z.object({

@@ -10,11 +10,10 @@ import { useNavigation, useSubmit } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
-import { DraftOffer } from './draft-offer.tsx'
 import { EditorButtons } from './editor-buttons.tsx'
 import type { EditedItem, Faults, Refused, Values } from './fields.ts'
-import { LeaveWarning } from './leave-warning.tsx'
 import { draftKey } from './local-draft.ts'
+import { DraftOffer, LeaveWarning } from './unsaved-work.tsx'
 import { useLocalDraft } from './use-local-draft.ts'
 
 interface EditorFormProps {

@@ -36,3 +36,19 @@ export function readValues(form: FormData): Values {
 
 /** Fields of the editor itself. */
 const ownFields = new Set(['intent', 'version', 'id'])
+
+/** What every field of an editor has: its name, what it begins with, and what is wrong with it. */
+export function fieldProps(values: Values, faults: Faults, say: (message: Message) => string) {
+  return (name: string) => {
+    const fault = faults[name]
+    return { name, defaultValue: values[name] ?? '', ...(fault && { error: say(fault) }) }
+  }
+}
+
+/** The same for parts that keep their own value. */
+export function valueProps(values: Values, faults: Faults, say: (message: Message) => string) {
+  return (name: string) => {
+    const fault = faults[name]
+    return { name, value: values[name] ?? '', ...(fault && { error: say(fault) }) }
+  }
+}

@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
 import { BlocksField } from '../blocks/blocks-field.tsx'
-import { fieldProps, valueProps } from '../editor/field-props.ts'
-import type { Faults, Values } from '../editor/fields.ts'
-import { SelectField } from '../editor/select-field.tsx'
+import { type Faults, fieldProps, type Values, valueProps } from '../editor/fields.ts'
+import { SelectField } from '../editor/inputs.tsx'
 
 /** A lesson is written for speakers of the other language than the one it teaches. */
 export function LessonFields({ values, faults }: { values: Values; faults: Faults }) {

@@ -1,6 +1,5 @@
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
-import type { ContentListing } from '../list/listing.ts'
-import { readPage } from '../list/read-page.server.ts'
+import { type ContentListing, readPage } from '../list/listing.server.ts'
 
 /** The lessons in the order of their menu, titled in the interface language. */
 export const listLessonsToEdit: ContentListing = async ({ database, locale, query }) => {

@@ -4,10 +4,8 @@ import { textFaults } from '@slovo/messages/admin-texts'
 import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { readWritten, type Saving, type Written } from '../editor/answer-edit.server.ts'
-import { faultsOf } from '../editor/faults-of.ts'
+import { faultsOf, Markdown, Slug, slugFor } from '../editor/field-schemas.ts'
 import type { Values } from '../editor/fields.ts'
-import { Markdown } from '../editor/markdown-field.ts'
-import { Slug, slugFor } from '../editor/slug-field.ts'
 import type { Admin } from '../require-admin.server.ts'
 
 const Lesson = z.object({

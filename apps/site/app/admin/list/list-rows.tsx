@@ -1,8 +1,10 @@
-import { langs, list } from '@slovo/messages/admin'
+import { deletedItem, langs, list, restoreItem } from '@slovo/messages/admin'
+import { Undo2 } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { useSay } from '../../ui/say.ts'
-import { Day } from './day.tsx'
-import type { ListRow } from './listing.ts'
+import { useLocale, useLocalPath, useSay } from '../../ui/say.ts'
+import type { ListRow } from './listing.server.ts'
 
 /** Each line leads to the editor of its row. */
 export function ListRows({ type, rows }: { type: string; rows: ListRow[] }) {
@@ -24,4 +26,72 @@ export function ListRows({ type, rows }: { type: string; rows: ListRow[] }) {
       ))}
     </ul>
   )
+}
+
+interface DeletedRow {
+  id: number
+  title: string
+  deleted_at: string
+}
+
+/** Says what has just been deleted, and takes it back. */
+export function UndoStrip({ type, row }: { type: string; row: DeletedRow }) {
+  const say = useSay()
+  return (
+    <div className="admin-strip" role="status">
+      <p>{say(deletedItem, { title: row.title })}</p>
+      <RestoreForm type={type} id={row.id}>
+        <Button look="secondary" name="intent" value="restore">
+          <Undo2 aria-hidden="true" />
+          {say(list.undo)}
+        </Button>
+      </RestoreForm>
+    </div>
+  )
+}
+
+/** Everything that may still come back. */
+export function DeletedRows({ type, rows }: { type: string; rows: DeletedRow[] }) {
+  const say = useSay()
+  return (
+    <>
+      <p className="field-hint">{say(list.deletedHint)}</p>
+      <ul className="admin-rows">
+        {rows.map(({ id, title, deleted_at }) => (
+          <li key={id} className="admin-row">
+            <span className="admin-row-title">{title}</span>
+            <span className="admin-row-facts">
+              <Day at={deleted_at} />
+            </span>
+            <RestoreForm type={type} id={id}>
+              <Button
+                look="quiet"
+                name="intent"
+                value="restore"
+                aria-label={say(restoreItem, { title })}
+              >
+                {say(list.restore)}
+              </Button>
+            </RestoreForm>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function RestoreForm(props: { type: string; id: number; children: React.ReactNode }) {
+  const localPath = useLocalPath()
+  return (
+    <Form method="post" action={localPath(`/admin/${props.type}`)}>
+      <input type="hidden" name="id" value={props.id} />
+      {props.children}
+    </Form>
+  )
+}
+
+/** The day of a moment, the same on the server and in the browser. */
+export function Day({ at }: { at: string }) {
+  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
+  return <time dateTime={at}>{day.format(new Date(at))}</time>
 }

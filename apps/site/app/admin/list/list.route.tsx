@@ -12,8 +12,7 @@ import type { Route } from './+types/list.route.ts'
 import { ContentFilters } from './content-filters.tsx'
 import { contentAddress, ROWS_PER_PAGE, readContentQuery } from './content-query.ts'
 import { answerDeletion, listDeleted } from './deleted-content.server.ts'
-import { DeletedRows, UndoStrip } from './deleted-rows.tsx'
-import { ListRows } from './list-rows.tsx'
+import { DeletedRows, ListRows, UndoStrip } from './list-rows.tsx'
 import { PageLinks } from './page-links.tsx'
 
 export async function loader({ context, params: { type }, url }: Route.LoaderArgs) {

@@ -1,8 +1,7 @@
 import { say } from '@slovo/messages'
 import { materialSections } from '@slovo/messages/admin-materials'
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
-import type { ContentListing } from '../list/listing.ts'
-import { readPage } from '../list/read-page.server.ts'
+import { type ContentListing, readPage } from '../list/listing.server.ts'
 
 export const listMaterialsToEdit: ContentListing = async ({ database, locale, query }) => {
   const { title, lang, section, level, state, page } = query

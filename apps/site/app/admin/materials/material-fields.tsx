@@ -4,9 +4,8 @@ import { materialFields, materialSections } from '@slovo/messages/admin-material
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
-import { AreaField } from '../editor/area-field.tsx'
 import type { Faults, Values } from '../editor/fields.ts'
-import { SelectField } from '../editor/select-field.tsx'
+import { AreaField, SelectField } from '../editor/inputs.tsx'
 import { FileField } from '../upload/file-field.tsx'
 import { TextField } from './text-field.tsx'
 

@@ -2,9 +2,8 @@ import { chapterSection, Level, MaterialSection, slugOf, videoFrame } from '@slo
 import { compose, removeStress } from '@slovo/language'
 import { faults } from '@slovo/messages/admin'
 import { z } from 'zod'
-import { faultsOf } from '../editor/faults-of.ts'
+import { faultsOf, StoredFile } from '../editor/field-schemas.ts'
 import type { Faults, Values } from '../editor/fields.ts'
-import { StoredFile } from '../editor/stored-file.ts'
 
 const LONGEST_TEXT = 300_000
 

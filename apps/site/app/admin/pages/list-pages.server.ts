@@ -1,8 +1,7 @@
 import { say } from '@slovo/messages'
 import { pageNames } from '@slovo/messages/admin-texts'
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
-import type { ContentListing } from '../list/listing.ts'
-import { readPage } from '../list/read-page.server.ts'
+import { type ContentListing, readPage } from '../list/listing.server.ts'
 import { isPageSlug } from './page-slugs.ts'
 
 /** The texts of the site itself, one for each interface language. */

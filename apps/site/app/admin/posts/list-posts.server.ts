@@ -1,6 +1,5 @@
 import { literalPattern } from '../../visit/url/literal-pattern.ts'
-import type { ContentListing } from '../list/listing.ts'
-import { readPage } from '../list/read-page.server.ts'
+import { type ContentListing, readPage } from '../list/listing.server.ts'
 import { otherLang } from './other-lang.ts'
 
 /** The posts, newest first; a post is in the other language than the one that its readers learn. */

@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
 import { BlocksField } from '../blocks/blocks-field.tsx'
-import { AreaField } from '../editor/area-field.tsx'
-import { fieldProps, valueProps } from '../editor/field-props.ts'
-import type { Faults, Values } from '../editor/fields.ts'
-import { SelectField } from '../editor/select-field.tsx'
+import { type Faults, fieldProps, type Values, valueProps } from '../editor/fields.ts'
+import { AreaField, SelectField } from '../editor/inputs.tsx'
 import { FileField } from '../upload/file-field.tsx'
 
 export function PostFields({ values, faults }: { values: Values; faults: Faults }) {

@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
+import { useFileUrl, useImageUrl } from '../../visit/files/file-urls.ts'
 import { acceptOf, type Folder } from './file-names.ts'
-import { FilePreview } from './file-preview.tsx'
-import { UnfinishedNote } from './unfinished-note.tsx'
+import { UnfinishedNote } from './unfinished-uploads.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -88,5 +88,25 @@ export function FileField({ name, folder, label, value, hint, error }: FileField
         </>
       )}
     </div>
+  )
+}
+
+/** What the file is, as far as it can be shown. */
+function FilePreview({ folder, place }: { folder: Folder; place: string }) {
+  const imageAddress = useImageUrl()
+  const fileAddress = useFileUrl()
+  if (folder === 'h5p' || !place.startsWith(`${folder}/`)) return null
+  if (folder === 'image') {
+    return (
+      <img className="file-picture" src={imageAddress(place, { width: 256 })} alt="" width={256} />
+    )
+  }
+  if (folder === 'audio') {
+    // biome-ignore lint/a11y/useMediaCaption: the text of the recording is in the form
+    return <audio controls preload="metadata" src={fileAddress(place)} />
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the text of the film is in the form
+    <video className="file-picture" controls preload="metadata" src={fileAddress(place)} />
   )
 }

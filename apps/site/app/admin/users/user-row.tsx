@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
-import { Day } from '../list/day.tsx'
+import { Day } from '../list/list-rows.tsx'
 import { userForm } from './user-form.ts'
 
 interface Person {

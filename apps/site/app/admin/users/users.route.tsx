@@ -1,6 +1,7 @@
 import { say } from '@slovo/messages'
 import { userCount, users } from '@slovo/messages/admin-users'
 import { redirect } from 'react-router'
+import { FilterForm } from '../../ui/filter-form.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
@@ -10,8 +11,7 @@ import { PageLinks } from '../list/page-links.tsx'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/users.route.ts'
 import { changeUser, listUsers } from './list-users.server.ts'
-import { UserFilters } from './user-filters.tsx'
-import { readUserQuery, userAddress } from './user-query.ts'
+import { readUserQuery, type UserQuery, userAddress } from './user-query.ts'
 import { UserRow } from './user-row.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -63,5 +63,37 @@ export default function UsersRoute({ loaderData, actionData }: Route.ComponentPr
         addressOf={(page) => userAddress({ ...query, page })}
       />
     </>
+  )
+}
+
+function UserFilters({ query }: { query: UserQuery }) {
+  const say = useSay()
+  return (
+    <FilterForm
+      search={{ label: say(users.search), value: query.search }}
+      filters={[
+        {
+          name: 'role',
+          label: say(users.role),
+          all: say(users.all),
+          value: query.role,
+          choices: [
+            { value: 'user', name: say(users.user) },
+            { value: 'admin', name: say(users.admin) },
+          ],
+        },
+        {
+          name: 'premium',
+          label: say(users.premium),
+          all: say(users.all),
+          value: query.premium,
+          choices: [
+            { value: 'yes', name: say(users.yes) },
+            { value: 'no', name: say(users.no) },
+          ],
+        },
+      ]}
+      apply={say(users.apply)}
+    />
   )
 }

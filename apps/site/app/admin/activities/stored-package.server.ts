@@ -1,4 +1,4 @@
-import { storedName } from '@slovo/activities'
+import { packageFolder, storedName } from '@slovo/activities'
 import type { Files } from '../../visit/session/session.server.ts'
 import { mediaType } from './media-type.ts'
 
@@ -49,4 +49,30 @@ async function bytesOf(file: FileToStore): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of file.read()) parts.push(Buffer.from(part))
   return Buffer.concat(parts)
+}
+
+const LISTED_AT_ONCE = 1000
+
+/** Removes a package and everything that it was unpacked into. What is gone already is no fault. */
+export async function removePackage(files: Files, file: string): Promise<void> {
+  for await (const names of namesBelow(files, packageFolder({ id: 0, file }))) {
+    const { error } = await files.remove(names)
+    if (error) throw error
+  }
+  await files.remove([file])
+}
+
+/** The files of a folder and of the folders in it; a listing shows one level. */
+async function* namesBelow(files: Files, folder: string): AsyncGenerator<string[]> {
+  for (;;) {
+    const { data } = await files.list(folder, { limit: LISTED_AT_ONCE })
+    const entries = data ?? []
+    const names = entries.filter(({ id }) => id !== null).map(({ name }) => `${folder}/${name}`)
+    for (const { id, name } of entries) {
+      if (id === null) yield* namesBelow(files, `${folder}/${name}`)
+    }
+    if (names.length > 0) yield names
+    // What was given back is removed by now: the next listing begins with what is left.
+    if (entries.length < LISTED_AT_ONCE) return
+  }
 }

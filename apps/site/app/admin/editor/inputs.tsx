@@ -1,0 +1,95 @@
+import {
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useEffect,
+  useRef,
+} from 'react'
+import { FieldFrame } from '../../ui/field.tsx'
+
+type AreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
+  label: string
+  hint?: string
+  error?: string | undefined
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** A labelled text of several lines; its hint and what is wrong with it are read out with it. */
+export function AreaField({
+  label,
+  hint,
+  error,
+  className,
+  ref,
+  onInput,
+  ...area
+}: AreaFieldProps) {
+  const attach = (element: HTMLTextAreaElement | null) => {
+    if (element) growWithText(element)
+    if (typeof ref === 'function') ref(element)
+    else if (ref) ref.current = element
+  }
+  return (
+    <FieldFrame {...{ label, hint, error, className }}>
+      {(own) => (
+        <textarea
+          className="input"
+          {...own}
+          {...area}
+          ref={attach}
+          onInput={(event) => {
+            growWithText(event.currentTarget)
+            onInput?.(event)
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Makes a text box as high as its text, up to what the style sheet allows, where the browser has no `field-sizing`. */
+function growWithText(area: HTMLTextAreaElement) {
+  if (CSS.supports('field-sizing: content')) return
+  area.style.height = 'auto'
+  const border = area.offsetHeight - area.clientHeight
+  area.style.height = `${area.scrollHeight + border}px`
+}
+
+type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
+  label: string
+  hint?: string
+  error?: string | undefined
+  choices: readonly { value: string; name: string }[]
+}
+
+/** A labelled choice of the platform. */
+export function SelectField({ label, hint, error, choices, ...select }: SelectFieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error }}>
+      {(own) => (
+        <select className="input" {...own} {...select}>
+          {choices.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
+
+/**
+ * The field of a part that has no input of its own, such as a list that is sorted by hand. The form hears of each change
+ * as if it had been typed.
+ */
+export function HiddenValue({ name, value }: { name: string; value: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const known = useRef(value)
+  useEffect(() => {
+    if (known.current === value) return
+    known.current = value
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [value])
+  return <input ref={input} type="hidden" name={name} value={value} />
+}
