@@ -8,11 +8,10 @@ import {
   ServerRouter,
 } from 'react-router'
 import styles from './app.css?inline'
-import { RequestIdContext } from './visit/failure/request-id.ts'
+import { RequestIdContext } from './visit/failure/error-page.tsx'
+import { NonceContext, STYLE_MARK } from './visit/response/document-marks.ts'
 import { LateHtml, lateHtmlContext } from './visit/response/late-html.server.ts'
-import { NonceContext } from './visit/response/nonce.ts'
 import { securityHeaders } from './visit/response/security-headers.server.ts'
-import { STYLE_MARK } from './visit/response/style-mark.ts'
 import { type SiteVisit, visitContext } from './visit/visit.ts'
 
 const styleBytes = Buffer.from(styles)

@@ -1,7 +1,8 @@
 import { originsElsewhere, packageFolder, packageName, readActivity } from '@slovo/activities'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { Database, Reader } from '../visit/session/session.server.ts'
-import { type ActivityItem, type Best, betterOf } from './activity-item.ts'
+import type { ActivityItem } from './activity-item.ts'
+import { type Best, betterOf } from './results/points.ts'
 import { outlineOf } from './types/outlines.ts'
 
 interface ActivityOwner {

@@ -1,4 +1,5 @@
 import type { Activity } from '@slovo/activities'
+import type { Best } from './results/points.ts'
 
 /** An activity as a page gets it: parsed on the server, so that the browser loads no schema. */
 export interface ActivityItem {
@@ -16,17 +17,4 @@ export interface ActivityItem {
   /** The folder of its unpacked package in the public bucket. */
   folder: string
   best: Best | null
-}
-
-/** The best result of this reader. An activity without points has `max` 0: it was done. */
-export interface Best {
-  score: number
-  max: number
-}
-
-/** The better of two results: by the share of the points. */
-export function betterOf(one: Best | null, other: Best): Best {
-  if (!one) return other
-  const share = ({ score, max }: Best) => (max > 0 ? score / max : 0)
-  return share(other) > share(one) ? other : one
 }

@@ -1,11 +1,11 @@
 import { listActivitiesToEdit } from './activities/list-activities.server.ts'
-import { listBooksToEdit } from './books/list-books.server.ts'
+import { listBooksToEdit } from './books/books.server.ts'
 import type { ContentTypeName } from './content-types.ts'
-import { listLessonsToEdit } from './lessons/list-lessons.server.ts'
+import { listLessonsToEdit } from './lessons/lessons.server.ts'
 import type { ContentListing } from './list/listing.server.ts'
 import { listMaterialsToEdit } from './materials/list-materials.server.ts'
-import { listPagesToEdit } from './pages/list-pages.server.ts'
-import { listPostsToEdit } from './posts/list-posts.server.ts'
+import { listPagesToEdit } from './pages/pages.server.ts'
+import { listPostsToEdit } from './posts/posts.server.ts'
 
 /** How each type of content is listed. */
 export const listings: Record<ContentTypeName, ContentListing> = {

@@ -13,10 +13,10 @@ import { databaseContext } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/post.route.ts'
 import { findPost, listPosts } from './blog.server.ts'
+import { structuredPost } from './machine-readable.ts'
 import { PostCards } from './post-cards.tsx'
 import { PostFacts, TagLinks, writtenIn } from './post-facts.tsx'
 import { type PostCard, postsAround, relatedPosts } from './related-posts.ts'
-import { structuredPost } from './structured-post.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const database = context.get(databaseContext)

@@ -5,7 +5,7 @@ import { databaseContext, localeContext } from '../visit/session/session.server.
 import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/rss.route.ts'
 import { listPosts } from './blog.server.ts'
-import { rssOf } from './rss.ts'
+import { rssOf } from './machine-readable.ts'
 
 /** A feed is the same for everybody: the posts written in the language of its address. */
 export async function loader({ context }: Route.LoaderArgs) {

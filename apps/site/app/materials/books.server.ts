@@ -2,7 +2,7 @@ import { materialPath } from '@slovo/content-model'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
 import type { Database } from '../visit/session/session.server.ts'
-import { literalPattern } from '../visit/url/literal-pattern.ts'
+import { literalPattern } from '../visit/url/list-query.ts'
 
 export interface ListedBook {
   id: number

@@ -2,7 +2,7 @@ import { type MaterialSection, materialPath } from '@slovo/content-model'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
 import type { Database, Locale, Reader } from '../visit/session/session.server.ts'
-import { literalPattern } from '../visit/url/literal-pattern.ts'
+import { literalPattern } from '../visit/url/list-query.ts'
 import { type Filters, PAGE_SIZE } from './filters.ts'
 import { type StudyStatus, studyStatusOf } from './study-status.ts'
 

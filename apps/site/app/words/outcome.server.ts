@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { isDuplicate } from '../visit/failure/is-duplicate.ts'
+import { isDuplicate } from '../visit/failure/unwrap.ts'
 import { isFromScript } from '../visit/form/from-script.server.ts'
 import { flashToast } from '../visit/form/toast.server.ts'
 import { localeContext } from '../visit/session/session.server.ts'

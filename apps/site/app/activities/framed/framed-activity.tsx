@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLocale, useSay } from '../../ui/say.ts'
 import { useRootData } from '../../visit/page/root-data.ts'
 import type { ActivityItem } from '../activity-item.ts'
-import { formatPoints } from '../results/format-points.ts'
+import { formatPoints } from '../results/points.ts'
 import { BestLine, SavingLine, useSavedResult } from '../results/saved-result.tsx'
 import { useFrame } from './use-frame.ts'
 

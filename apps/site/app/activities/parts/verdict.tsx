@@ -2,7 +2,7 @@ import { type Activity, authorFeedback, type Score } from '@slovo/activities'
 import * as messages from '@slovo/messages/activities'
 import { Check, X } from 'lucide-react'
 import { useLocale, useSay } from '../../ui/say.ts'
-import { formatPoints } from '../results/format-points.ts'
+import { formatPoints } from '../results/points.ts'
 import { LangText } from './rich.tsx'
 
 /** Right or wrong, as an icon, and as a word for screen readers. */

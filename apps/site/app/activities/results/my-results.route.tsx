@@ -6,8 +6,8 @@ import { localeOf } from '../../ui/local-path.ts'
 import { useLocale, useSay } from '../../ui/say.ts'
 import { databaseContext, localeContext, requireUser } from '../../visit/session/session.server.ts'
 import type { Route } from './+types/my-results.route.ts'
-import { formatPoints } from './format-points.ts'
 import { listMyResults, type MyResult } from './my-results.server.ts'
+import { formatPoints } from './points.ts'
 import './my-results.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { Database } from '../../visit/session/session.server.ts'
 import { bestResults } from '../activities.server.ts'
-import type { Best } from '../activity-item.ts'
+import type { Best } from './points.ts'
 
 const MAX_SAVED_ANSWER_BYTES = 60_000
 const DAY_SECONDS = 86_400

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLocale, useSay } from '../../ui/say.ts'
 import { useReader } from '../../visit/page/root-data.ts'
-import type { ActivityItem, Best } from '../activity-item.ts'
-import { formatPoints } from './format-points.ts'
+import type { ActivityItem } from '../activity-item.ts'
+import { type Best, formatPoints } from './points.ts'
 
 type Saving = { state: 'idle' | 'saving' | 'saved' } | { state: 'refused'; sent: SubmittedResult }
 

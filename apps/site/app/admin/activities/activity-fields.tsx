@@ -5,7 +5,6 @@ import { useSay } from '../../ui/say.ts'
 import type { Faults, Values } from '../editor/fields.ts'
 import { SelectField } from '../editor/inputs.tsx'
 import { FileField } from '../upload/file-field.tsx'
-import { allowField } from './allow-field.ts'
 
 interface ActivityFieldsProps {
   values: Values
@@ -76,3 +75,6 @@ export function ActivityFields({ values, faults, owners, origins }: ActivityFiel
     </>
   )
 }
+
+/** The field that says whether media of a site may be shown in an activity: `allow:https://h5p.org`. */
+export const allowField = (origin: string) => `allow:${origin}`

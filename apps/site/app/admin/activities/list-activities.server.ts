@@ -1,5 +1,5 @@
 import { unwrap } from '../../visit/failure/unwrap.ts'
-import { literalPattern } from '../../visit/url/literal-pattern.ts'
+import { literalPattern } from '../../visit/url/list-query.ts'
 import { ROWS_PER_PAGE } from '../list/content-query.ts'
 import type { ContentListing } from '../list/listing.server.ts'
 import { ownerName, ownersOf } from './owners.server.ts'

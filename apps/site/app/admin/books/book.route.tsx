@@ -11,8 +11,8 @@ import { AreaField, SelectField } from '../editor/inputs.tsx'
 import { requireAdmin } from '../require-admin.server.ts'
 import { FileField } from '../upload/file-field.tsx'
 import type { Route } from './+types/book.route.ts'
+import { findBookToEdit, saveBook } from './books.server.ts'
 import { ChapterOrder } from './chapter-order.tsx'
-import { findBookToEdit, saveBook } from './save-book.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, url)

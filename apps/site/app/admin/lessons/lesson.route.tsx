@@ -12,7 +12,7 @@ import { editorMeta, postEdited } from '../editor/editor-route.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/lesson.route.ts'
 import { LessonFields } from './lesson-fields.tsx'
-import { findLessonToEdit, nextLessonPlace, saveLesson } from './save-lesson.server.ts'
+import { findLessonToEdit, nextLessonPlace, saveLesson } from './lessons.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, url)

@@ -1,6 +1,6 @@
 import { say } from '@slovo/messages'
 import { materialSections } from '@slovo/messages/admin-materials'
-import { literalPattern } from '../../visit/url/literal-pattern.ts'
+import { literalPattern } from '../../visit/url/list-query.ts'
 import { type ContentListing, readPage } from '../list/listing.server.ts'
 
 export const listMaterialsToEdit: ContentListing = async ({ database, locale, query }) => {

@@ -13,7 +13,7 @@ import { SelectField } from '../editor/inputs.tsx'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/page.route.ts'
 import { pageSlugs } from './page-slugs.ts'
-import { findPageToEdit, savePage } from './save-page.server.ts'
+import { findPageToEdit, savePage } from './pages.server.ts'
 
 const addresses: Record<string, string> = { home: '/', teacher: '/teacher' }
 

@@ -7,9 +7,8 @@ import { EditorPage } from '../editor/editor-page.tsx'
 import { editorMeta, postEdited } from '../editor/editor-route.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/post.route.ts'
-import { otherLang } from './other-lang.ts'
 import { PostFields } from './post-fields.tsx'
-import { findPostToEdit, savePost } from './save-post.server.ts'
+import { findPostToEdit, otherLang, savePost } from './posts.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, url)

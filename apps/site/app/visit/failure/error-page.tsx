@@ -1,10 +1,10 @@
 import type { Message } from '@slovo/messages'
 import { refusals } from '@slovo/messages/refusals'
 import { errorPage } from '@slovo/messages/shell'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { createContext, useContext, useState } from 'react'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
-import { requestIdMark, useRequestId } from './request-id.ts'
 import { serverRefusal } from './server-refusal.ts'
 
 /** What went wrong and what to do next; `notFound` says in the area's own words that a thing is not there. */
@@ -35,4 +35,25 @@ export function ErrorPage({ notFound = errorPage.notFound }: { notFound?: Messag
       </div>
     </section>
   )
+}
+
+/** The id of the request that this page answers; only the server knows it. */
+export const RequestIdContext = createContext<string | undefined>(undefined)
+
+/**
+ * The id of the request that failed, as the operator's log has it. The browser reads it from the page that it was sent;
+ * of what it loads later it knows none.
+ */
+function useRequestId(): string | undefined {
+  const known = useContext(RequestIdContext)
+  const [id] = useState(() => known ?? readSent())
+  return useLocation().key === 'default' ? id : undefined
+}
+
+/** For the element that shows it. */
+const requestIdMark = (id: string) => ({ 'data-request-id': id })
+
+function readSent() {
+  if (typeof document === 'undefined') return undefined
+  return document.querySelector<HTMLElement>('[data-request-id]')?.dataset.requestId
 }

@@ -18,3 +18,8 @@ export function unwrap<T>({ data, error, status }: PostgrestSingleResponse<T>): 
 export function unwrapPage<T>(answer: PostgrestSingleResponse<T[]>): { rows: T[]; count: number } {
   return { rows: unwrap(answer), count: answer.count ?? 0 }
 }
+
+/** Whether Postgres refused a row because of a unique key (`unique_violation`). */
+export function isDuplicate(error: { code: string } | null): boolean {
+  return error?.code === '23505'
+}

@@ -21,3 +21,9 @@ export function writeListQuery(values: Record<string, string | null>, page: numb
   if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `?${query}` : ''
 }
+
+/**
+ * The pattern for `regexIMatch` that finds exactly this text, in capitals or not: after `***=` Postgres takes every
+ * sign for itself. `ilike` cannot do it, because PostgREST reads `*` as `%`.
+ */
+export const literalPattern = (text: string) => `***=${text}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rssOf } from './rss.ts'
+import { rssOf } from './machine-readable.ts'
 
 const post = {
   id: 1,

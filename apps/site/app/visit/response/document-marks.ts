@@ -4,3 +4,6 @@ import { createContext, useContext } from 'react'
 export const NonceContext = createContext<string | undefined>(undefined)
 
 export const useNonce = () => useContext(NonceContext)
+
+/** Where the style sheet is put into the finished page; see late-html.server.ts. */
+export const STYLE_MARK = '<late-style>'

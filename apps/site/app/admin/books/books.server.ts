@@ -1,10 +1,34 @@
 import { faults } from '@slovo/messages/admin'
 import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
+import { literalPattern } from '../../visit/url/list-query.ts'
 import { readWritten, type Written } from '../editor/answer-edit.server.ts'
 import { faultsOf, StoredFile } from '../editor/field-schemas.ts'
 import type { Values } from '../editor/fields.ts'
+import { type ContentListing, readPage } from '../list/listing.server.ts'
 import type { Admin } from '../require-admin.server.ts'
+
+export const listBooksToEdit: ContentListing = async ({
+  database,
+  query: { title, lang, state, page },
+}) => {
+  let found = database
+    .from('books')
+    .select('id, title, author, lang, is_published, updated_at', { count: 'exact' })
+  if (title) found = found.regexIMatch('title', literalPattern(title))
+  if (lang) found = found.eq('lang', lang)
+  if (state) found = found.eq('is_published', state === 'published')
+
+  const ordered = found.order('id', { ascending: false })
+  return readPage(ordered, page, (row) => ({
+    id: row.id,
+    title: row.title,
+    lang: row.lang,
+    isPublished: row.is_published,
+    updatedAt: row.updated_at,
+    facts: row.author ? [row.author] : [],
+  }))
+}
 
 const Book = z.object({
   title: z.string().trim().min(1).max(300),

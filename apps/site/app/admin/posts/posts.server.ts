@@ -2,11 +2,37 @@ import { faults } from '@slovo/messages/admin'
 import { textFaults } from '@slovo/messages/admin-texts'
 import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
+import { literalPattern } from '../../visit/url/list-query.ts'
 import { readWritten, type Saving, type Written } from '../editor/answer-edit.server.ts'
 import { faultsOf, Markdown, Slug, StoredFile, slugFor } from '../editor/field-schemas.ts'
 import type { Values } from '../editor/fields.ts'
+import { type ContentListing, readPage } from '../list/listing.server.ts'
 import type { Admin } from '../require-admin.server.ts'
-import { otherLang } from './other-lang.ts'
+
+/** The posts, newest first; a post is in the other language than the one that its readers learn. */
+export const listPostsToEdit: ContentListing = async ({
+  database,
+  query: { title, lang, state, page },
+}) => {
+  let found = database
+    .from('posts')
+    .select('id, title, lang, tags, is_published, updated_at', { count: 'exact' })
+  if (title) found = found.regexIMatch('title', literalPattern(title))
+  if (lang) found = found.eq('lang', otherLang(lang))
+  if (state) found = found.eq('is_published', state === 'published')
+
+  const ordered = found
+    .order('published_at', { ascending: false })
+    .order('id', { ascending: false })
+  return readPage(ordered, page, (row) => ({
+    id: row.id,
+    title: row.title,
+    lang: otherLang(row.lang),
+    isPublished: row.is_published,
+    updatedAt: row.updated_at,
+    facts: row.tags.length > 0 ? [row.tags.join(', ')] : [],
+  }))
+}
 
 const Tags = z
   .string()
@@ -67,3 +93,6 @@ export async function savePost(
           .select('id')
   return readWritten(answer, { slug: faults.slugTaken })
 }
+
+/** Posts are listed for those who learn a language, and written in the other one. */
+export const otherLang = (lang: 'ru' | 'fr'): 'ru' | 'fr' => (lang === 'ru' ? 'fr' : 'ru')
