@@ -1,10 +1,6 @@
 import type { Block } from '@slovo/content-model'
-import { textBlocks } from '@slovo/messages/text-blocks'
-import { Lightbulb } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useSay } from '../ui/say.ts'
-import { useFileUrl } from '../visit/files/file-urls.ts'
 import { Picture } from '../visit/files/picture.tsx'
+import { TextRecording, TextTable, TextTip } from './block-parts.tsx'
 import { TextRuns } from './text-runs.tsx'
 
 type Lang = 'ru' | 'fr'
@@ -85,9 +81,9 @@ function TextBlock({ block, lang, learnt, words, titleLevel: Title }: TextBlockP
         </ul>
       )
     case 'table':
-      return <Table head={block.head} rows={block.rows} runs={runs} />
+      return <TextTable head={block.head} rows={block.rows} runs={runs} />
     case 'audio':
-      return <Recording path={block.path} text={block.text} />
+      return <TextRecording path={block.path} text={block.text} />
     case 'image':
       return (
         <Picture
@@ -100,73 +96,6 @@ function TextBlock({ block, lang, learnt, words, titleLevel: Title }: TextBlockP
         />
       )
     case 'tip':
-      return <Tip>{runs(block.text)}</Tip>
+      return <TextTip>{runs(block.text)}</TextTip>
   }
-}
-
-function Tip({ children }: { children: ReactNode }) {
-  const say = useSay()
-  return (
-    <div className="text-tip">
-      <Lightbulb aria-hidden="true" />
-      <p>
-        <b>{say(textBlocks.tip)}</b>
-        {children}
-      </p>
-    </div>
-  )
-}
-
-interface TableProps {
-  head: string[]
-  rows: string[][]
-  runs: (text: string) => ReactNode
-}
-
-/** A wide table scrolls in its own frame, which the keyboard reaches. */
-function Table({ head, rows, runs }: TableProps) {
-  const say = useSay()
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reached with the keyboard.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a section would be a landmark for each table.
-    <div role="group" className="text-table" aria-label={say(textBlocks.table)} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((cell, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table never change places.
-              <th key={place} scope="col">
-                {runs(cell)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.join('|')}>
-              {row.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table never change places.
-                <td key={place}>{runs(cell)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function Recording({ path, text }: { path: string; text: string }) {
-  const say = useSay()
-  const fileAddress = useFileUrl()
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: what is heard is read in the lesson around it.
-    <audio
-      controls
-      preload="metadata"
-      src={fileAddress(path)}
-      aria-label={text || say(textBlocks.audio)}
-      className="text-audio"
-    />
-  )
 }

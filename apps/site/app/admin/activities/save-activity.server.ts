@@ -9,8 +9,8 @@ import { faultsOf } from '../editor/field-schemas.ts'
 import type { Faults, Values } from '../editor/fields.ts'
 import type { Admin } from '../require-admin.server.ts'
 import { allowField } from './activity-fields.tsx'
+import { packageFaultText } from './author-notes.server.ts'
 import { type ImportedPackage, importPackage } from './import-package.server.ts'
-import { packageFaultText } from './package-fault-text.ts'
 import { removePackage } from './stored-package.server.ts'
 
 const OWNER = /^(lessons|materials):(\d{1,15})$/

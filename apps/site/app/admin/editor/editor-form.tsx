@@ -1,3 +1,5 @@
+import { editor } from '@slovo/messages/admin'
+import { ChevronLeft } from 'lucide-react'
 import {
   type ReactNode,
   type RefObject,
@@ -8,6 +10,7 @@ import {
 } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
 import { EditorButtons } from './editor-buttons.tsx'
@@ -91,4 +94,26 @@ function useRefusal(refused: Refused | undefined, form: RefObject<HTMLFormElemen
     const fault = form.current?.querySelector('[aria-invalid="true"]')
     if (fault instanceof HTMLElement) fault.focus()
   }, [refused, form, say])
+}
+
+interface EditorPageProps {
+  type: string
+  title: string
+  lang?: string
+  children: ReactNode
+}
+
+/** The way back to the list, and what is being edited. */
+export function EditorPage({ type, title, lang, children }: EditorPageProps) {
+  const say = useSay()
+  return (
+    <>
+      <Link to={`/admin/${type}`} className="back-link">
+        <ChevronLeft aria-hidden="true" />
+        {say(editor.back)}
+      </Link>
+      <h1 lang={lang}>{title}</h1>
+      {children}
+    </>
+  )
 }

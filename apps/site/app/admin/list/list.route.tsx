@@ -9,11 +9,10 @@ import { contentTypes, isContentType } from '../content-types.ts'
 import { listings } from '../listings.server.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/list.route.ts'
-import { ContentFilters } from './content-filters.tsx'
 import { contentAddress, ROWS_PER_PAGE, readContentQuery } from './content-query.ts'
 import { answerDeletion, listDeleted } from './deleted-content.server.ts'
+import { ContentFilters, PageLinks } from './list-controls.tsx'
 import { DeletedRows, ListRows, UndoStrip } from './list-rows.tsx'
-import { PageLinks } from './page-links.tsx'
 
 export async function loader({ context, params: { type }, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, url)

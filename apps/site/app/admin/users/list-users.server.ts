@@ -4,8 +4,7 @@ import { unwrap } from '../../visit/failure/unwrap.ts'
 import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { stayWithToast } from '../../visit/form/toast.server.ts'
 import { type Admin, requireAdmin } from '../require-admin.server.ts'
-import { userForm } from './user-form.ts'
-import { USERS_PER_PAGE, type UserQuery } from './user-query.ts'
+import { USERS_PER_PAGE, type UserQuery, userForm } from './user-forms.ts'
 
 /** A page of the people who have an account, newest first. */
 export async function listUsers({ database }: Admin, { search, role, premium, page }: UserQuery) {

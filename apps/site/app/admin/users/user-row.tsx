@@ -5,7 +5,7 @@ import { useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
 import { Day } from '../list/list-rows.tsx'
-import { userForm } from './user-form.ts'
+import { userForm } from './user-forms.ts'
 
 interface Person {
   id: string

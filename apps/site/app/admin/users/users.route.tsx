@@ -7,11 +7,11 @@ import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
 import { formAction } from '../../visit/form/handle-form.server.ts'
 import { useReader } from '../../visit/page/root-data.ts'
-import { PageLinks } from '../list/page-links.tsx'
+import { PageLinks } from '../list/list-controls.tsx'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/users.route.ts'
 import { changeUser, listUsers } from './list-users.server.ts'
-import { readUserQuery, type UserQuery, userAddress } from './user-query.ts'
+import { readUserQuery, type UserQuery, userAddress } from './user-forms.ts'
 import { UserRow } from './user-row.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

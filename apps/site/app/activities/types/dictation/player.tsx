@@ -5,10 +5,9 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useSay } from '../../../ui/say.ts'
 import { textsOf, withEntry } from '../../parts/answer-shapes.ts'
-import { langOf } from '../../parts/lang-runs.ts'
 import { Media, useMediaUrl } from '../../parts/media.tsx'
 import type { PlayerProps } from '../../parts/player-and-outline.ts'
-import { LangText, Rich } from '../../parts/rich.tsx'
+import { LangText, langOf, Rich } from '../../parts/rich.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
 
 /** Sentences to be heard and written. */

@@ -1,7 +1,7 @@
 import { PackageFault } from '@slovo/activities/package'
 import { packageFaults } from '@slovo/messages/h5p'
 import { expect, test } from 'vitest'
-import { packageFaultText } from './package-fault-text.ts'
+import { packageFaultText } from './author-notes.server.ts'
 
 test('a fault is told with what is at fault', () => {
   const fault = new PackageFault('forbidden-type', { name: 'content/page.html', extension: 'html' })

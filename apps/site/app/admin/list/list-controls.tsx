@@ -1,6 +1,7 @@
 import { levels, MaterialSection } from '@slovo/content-model'
-import { langs, list } from '@slovo/messages/admin'
+import { langs, list, page as pageName } from '@slovo/messages/admin'
 import { materialSections } from '@slovo/messages/admin-materials'
+import { Link, useLocation } from 'react-router'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { useSay } from '../../ui/say.ts'
 import type { ListFilter } from '../content-types.ts'
@@ -36,5 +37,35 @@ export function ContentFilters({ query, filters, isNarrowed }: ContentFiltersPro
       apply={say(list.apply)}
       clear={isNarrowed && say(list.clear)}
     />
+  )
+}
+
+interface PageLinksProps {
+  page: number
+  last: number
+  addressOf: (page: number) => string
+}
+
+/** The way to the other pages: first, last, and those around the one shown. One page needs none. */
+export function PageLinks({ page, last, addressOf }: PageLinksProps) {
+  const say = useSay()
+  const { pathname } = useLocation()
+  if (last <= 1) return null
+
+  const around = [1, page - 1, page, page + 1, last]
+  const offered = [...new Set(around)].filter((one) => one >= 1 && one <= last)
+  return (
+    <nav aria-label={say(list.pages)} className="pager">
+      {offered.map((one) => (
+        <Link
+          key={one}
+          to={pathname + addressOf(one)}
+          aria-label={say(pageName, { page: one })}
+          aria-current={one === page ? 'page' : undefined}
+        >
+          {one}
+        </Link>
+      ))}
+    </nav>
   )
 }

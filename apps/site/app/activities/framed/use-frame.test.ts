@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFrameMessage } from './frame-message.ts'
+import { readFrameMessage } from './use-frame.ts'
 
 const from = 'activity'
 const statement = (verb: string, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { langOf, langRuns } from './lang-runs.ts'
+import { langOf, langRuns } from './rich.tsx'
 
 const read = (text: string, locale: 'fr' | 'ru') =>
   langRuns(text, locale)
