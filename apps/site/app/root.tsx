@@ -23,7 +23,7 @@ import { loadPageData } from './visit/page/page-data.server.ts'
 import { useRootData } from './visit/page/root-data.ts'
 import { STYLE_MARK, useNonce } from './visit/response/document-marks.ts'
 import { sessionMiddleware } from './visit/session/session.server.ts'
-import { atContent } from './visit/url/at-content.ts'
+import { atContent } from './visit/url/safe-path.ts'
 import { visitContext } from './visit/visit.ts'
 
 const reportRoute: Route.MiddlewareFunction = ({ context, pattern }) => {

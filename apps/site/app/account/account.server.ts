@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { isFactorKind } from '../visit/auth/factor-kinds.ts'
 import { findSignInWays } from '../visit/auth/sign-in-ways.server.ts'
-import { isSessionOver } from '../visit/session/is-session-over.ts'
+import { isSessionOver } from '../visit/session/reader.server.ts'
 import { databaseContext } from '../visit/session/session.server.ts'
 import { countRecoveryCodes } from './factors/factors.server.ts'
 import { findNewFactors } from './factors/new-factors.server.ts'

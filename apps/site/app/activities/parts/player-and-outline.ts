@@ -1,5 +1,5 @@
 import type { ActivityOf, ActivityType, Play } from '@slovo/activities'
-import { type ComponentType, createContext } from 'react'
+import { type ComponentType, createContext, useEffect, useRef } from 'react'
 
 /** What the player of a type gets; the frame around it holds the answer and checks it. */
 export interface PlayerProps<Type extends ActivityType = ActivityType> {
@@ -19,3 +19,14 @@ export type OutlineOf<Type extends ActivityType> = (
   params: ActivityOf<Type>['params'],
   parts: string[],
 ) => string[]
+
+/** After each step, focuses what replaced the pressed button. */
+export function useStepFocus(step: number) {
+  const focused = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== step) focused.current?.focus()
+    before.current = step
+  }, [step])
+  return focused
+}

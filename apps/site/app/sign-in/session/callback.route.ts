@@ -10,7 +10,7 @@ import {
   localeContext,
   readerContext,
 } from '../../visit/session/session.server.ts'
-import { atContent } from '../../visit/url/at-content.ts'
+import { atContent } from '../../visit/url/safe-path.ts'
 import { visitContext } from '../../visit/visit.ts'
 import type { Route } from './+types/callback.route.ts'
 import {

@@ -1,7 +1,7 @@
+import { type AuthError, isAuthSessionMissingError } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { SiteVisit } from '../visit.ts'
 import type { Database } from './database.server.ts'
-import { isSessionOver } from './is-session-over.ts'
 
 /** The user who is signed in: the account merged with its profile. */
 export interface Reader {
@@ -82,4 +82,14 @@ function readClaims(token: string) {
     // A cookie that holds no token of ours is the same as no session.
     return null
   }
+}
+
+const OVER = [401, 403, 404]
+
+/**
+ * Whether the authentication API refuses because the session has ended: it was ended elsewhere, or its
+ * account is banned or gone. Supabase's client makes an error of status 400 of the first.
+ */
+export function isSessionOver(error: AuthError | null): boolean {
+  return isAuthSessionMissingError(error) || OVER.includes(error?.status ?? 0)
 }

@@ -10,3 +10,8 @@ export function safePath(next: FormDataEntryValue | null | undefined, fallback: 
   if (url?.origin !== home || url.pathname.startsWith('//') || next.includes('\\')) return fallback
   return url.pathname + url.search + url.hash
 }
+
+/** Adds a fragment of our own: otherwise the browser carries over the one that the backend wrote. */
+export function atContent(address: string): string {
+  return address.includes('#') ? address : `${address}#content`
+}

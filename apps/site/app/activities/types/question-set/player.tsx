@@ -5,9 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { useSay } from '../../../ui/say.ts'
 import { partsOf } from '../../parts/answer-shapes.ts'
 import { PartPlayer } from '../../parts/part-player.tsx'
-import type { PlayerProps } from '../../parts/player-and-outline.ts'
+import { type PlayerProps, useStepFocus } from '../../parts/player-and-outline.ts'
 import { Rich } from '../../parts/rich.tsx'
-import { useStepFocus } from '../../parts/step-focus.ts'
 
 /** Several questions, one after another; after the check all of them, each with its score. */
 export default function QuestionSetPlayer({

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useSay } from '../../../ui/say.ts'
 import { choicesOf, withEntry } from '../../parts/answer-shapes.ts'
-import type { PlayerProps } from '../../parts/player-and-outline.ts'
+import { type PlayerProps, useStepFocus } from '../../parts/player-and-outline.ts'
 import { Rich } from '../../parts/rich.tsx'
-import { useStepFocus } from '../../parts/step-focus.ts'
 import { Verdict } from '../../parts/verdict.tsx'
 
 /** Quick questions one after another; the first answer in the content is the right one. */
