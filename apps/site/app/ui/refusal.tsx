@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Banner } from './banner.tsx'
 import { showToast } from './toast.ts'
+import { Banner } from './toasts.tsx'
 
 interface Answer {
   refusal?: string | undefined

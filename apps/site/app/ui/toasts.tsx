@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ToasterProps } from 'sonner'
-import { Banner } from './banner.tsx'
-import { hearToasts, showToast, type Toast } from './toast.ts'
+import { hearToasts, showToast, type Toast, type ToastKind } from './toast.ts'
+import { useHasScript } from './use-has-script.ts'
 
 const TOAST_MS = 2000
 
@@ -41,5 +41,15 @@ export function Toasts({ arrived, theme }: ToastsProps) {
         />
       )}
     </>
+  )
+}
+
+/** Says what a toast says where no script runs, or does not run yet; once it does, the toast takes over. */
+export function Banner({ kind, text }: { kind: ToastKind; text: string }) {
+  if (useHasScript()) return null
+  return (
+    <p role={kind === 'error' ? 'alert' : 'status'} className={`banner banner-${kind}`}>
+      {text}
+    </p>
   )
 }

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import { Banner } from '../../ui/banner.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
+import { Banner } from '../../ui/toasts.tsx'
 import { EditorButtons } from './editor-buttons.tsx'
 import type { EditedItem, Faults, Refused, Values } from './fields.ts'
 import { draftKey } from './local-draft.ts'
