@@ -1,11 +1,11 @@
 import { factors as messages } from '@slovo/messages/account/second-factors'
+import { renderSVG } from 'uqr'
 import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
+import type { AppEnrolment } from '../answer.ts'
 import { reasonOf } from '../reason-of.server.ts'
 import { beginAppForm, confirmAppForm } from './factor-forms.ts'
-import type { AppEnrolment } from './factor-step.ts'
 import { answerStep, factorReasons, finishFactor, removeUnfinished } from './factors.server.ts'
-import { qrPicture } from './qr-picture.server.ts'
 
 export const beginApp = handleForm(beginAppForm, async (post) => {
   const { context, say, values, refuse } = post
@@ -40,4 +40,9 @@ export const confirmApp = handleForm(confirmAppForm, async (post) => {
 function enrolmentOf(factorId: string, uri: string): AppEnrolment {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return { kind: 'totp', factorId, uri, secret, picture: qrPicture(uri) }
+}
+
+/** A text as a QR code: the address of a picture that needs no request. */
+function qrPicture(text: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(renderSVG(text))}`
 }

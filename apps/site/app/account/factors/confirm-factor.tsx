@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
 import type { FormField, UsedForm } from '../../visit/form/use-form.ts'
-import { AccountForm } from '../account-form.tsx'
+import { AccountForm } from '../parts/section.tsx'
 
 interface ConfirmFactorProps {
   form: UsedForm

@@ -1,13 +1,14 @@
 import type { Message } from '@slovo/messages'
 import { factors as messages } from '@slovo/messages/account/second-factors'
 import { data, type RouterContextProvider } from 'react-router'
-import { isFactorKind } from '../../visit/auth/factor-kinds.ts'
+import { type FactorKind, isFactorKind } from '../../visit/auth/factor-kinds.ts'
+import type { SignInWays } from '../../visit/auth/sign-in-ways.server.ts'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { type AnyPost, handleForm } from '../../visit/form/handle-form.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
+import type { FactorStep } from '../answer.ts'
 import { reasonOf } from '../reason-of.server.ts'
 import { codesForm, finishKeyForm, removeFactorForm } from './factor-forms.ts'
-import type { FactorStep } from './factor-step.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -70,3 +71,23 @@ export async function countRecoveryCodes(context: Context) {
 }
 
 export const answerStep = (step: FactorStep) => data({ kind: 'factor-step', ...step })
+
+/**
+ * The kinds of second factor that can be added. Where the settings are silent, as those of hosted Supabase, apps are on
+ * from the start and phones are asked for; a question for security keys would leave a factor behind, so that they are
+ * not offered there.
+ */
+export async function findNewFactors(
+  context: Readonly<RouterContextProvider>,
+  said: SignInWays['newFactors'],
+): Promise<Record<FactorKind, boolean>> {
+  const { totp = true, webauthn = false } = said
+  return { totp, webauthn, phone: said.phone ?? (await canAddPhone(context)) }
+}
+
+/** An empty number is refused as a number, or as `mfa_phone_enroll_not_enabled`: nothing is kept of it either way. */
+async function canAddPhone(context: Readonly<RouterContextProvider>): Promise<boolean> {
+  const { mfa } = context.get(databaseContext).auth
+  const { error } = await mfa.enroll({ factorType: 'phone', phone: '' })
+  return error?.code === 'validation_failed'
+}

@@ -2,9 +2,9 @@ import type { Message } from '@slovo/messages'
 import { phoneFactor as messages } from '@slovo/messages/account/second-factors'
 import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
+import type { PhoneEnrolment } from '../answer.ts'
 import { reasonOf } from '../reason-of.server.ts'
 import { beginPhoneForm, confirmPhoneForm } from './factor-forms.ts'
-import type { PhoneEnrolment } from './factor-step.ts'
 import { answerStep, factorReasons, finishFactor, removeUnfinished } from './factors.server.ts'
 
 const reasons: Record<string, Message> = {

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
 import { useForm } from '../../visit/form/use-form.ts'
-import { AccountForm } from '../account-form.tsx'
+import { AccountForm } from '../parts/section.tsx'
 import { codesForm } from './factor-forms.ts'
 
 interface RecoveryCodesProps {

@@ -6,10 +6,9 @@ import { useSay } from '../../ui/say.ts'
 import { providerName } from '../../visit/auth/provider-name.ts'
 import { useForm } from '../../visit/form/use-form.ts'
 import type { LinkedIdentity } from '../account.server.ts'
-import { AccountForm } from '../account-form.tsx'
 import type { AccountAnswer } from '../answer.ts'
-import { Section } from '../parts/section.tsx'
-import { linkForm, unlinkForm } from './identity-forms.ts'
+import { linkForm, unlinkForm } from '../forms.ts'
+import { AccountForm, Section } from '../parts/section.tsx'
 
 interface IdentitiesSectionProps {
   identities: LinkedIdentity[]

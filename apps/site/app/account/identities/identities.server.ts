@@ -7,9 +7,9 @@ import { findSignInWays } from '../../visit/auth/sign-in-ways.server.ts'
 import { isFromScript } from '../../visit/form/from-script.server.ts'
 import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
+import { linkForm, unlinkForm } from '../forms.ts'
 import { returnAddress } from '../notice/return-address.server.ts'
 import { reasonOf } from '../reason-of.server.ts'
-import { linkForm, unlinkForm } from './identity-forms.ts'
 
 /**
  * Goes to the provider, which comes back to the account. A browser without the script may not follow a form to another

@@ -8,7 +8,7 @@ import {
 import { atContent } from '../../visit/url/safe-path.ts'
 import { visitContext } from '../../visit/visit.ts'
 import type { Route } from './+types/return.route.ts'
-import type { NoticeName } from './notice.ts'
+import type { NoticeName } from './account-notice.tsx'
 
 /**
  * Where a mail's link, or a provider's redirect, ends. The backend has made the change by then: the session only has to be

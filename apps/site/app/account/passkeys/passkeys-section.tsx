@@ -1,16 +1,20 @@
 import { shared } from '@slovo/messages/account/page'
 import { passkeys as messages } from '@slovo/messages/account/passkeys'
+import { sessions } from '@slovo/messages/account/sign-in'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useSay } from '../../ui/say.ts'
+import { useLocale, useSay } from '../../ui/say.ts'
+import { showToast } from '../../ui/toast.ts'
+import { useHasScript } from '../../ui/use-has-script.ts'
 import { useForm } from '../../visit/form/use-form.ts'
+import { useRootData } from '../../visit/page/root-data.ts'
 import type { OwnPasskey } from '../account.server.ts'
-import { AccountForm } from '../account-form.tsx'
 import type { AccountAnswer } from '../answer.ts'
-import { Section } from '../parts/section.tsx'
-import { useDay } from '../parts/use-day.ts'
-import { AddPasskey } from './add-passkey.tsx'
-import { removeForm, renameForm } from './passkey-forms.ts'
+import { removeForm, renameForm } from '../forms.ts'
+import { AccountForm, Section, useDay } from '../parts/section.tsx'
+import { readDevice } from '../sessions/device.ts'
 
 interface PasskeysSectionProps {
   passkeys: OwnPasskey[]
@@ -82,5 +86,41 @@ function Passkey({ passkey, answer }: PasskeyProps) {
         </Button>
       </AccountForm>
     </li>
+  )
+}
+
+/** The browser makes the passkey with the user; Supabase's client, which registers it, is loaded with the first click. */
+function AddPasskey() {
+  const say = useSay()
+  const locale = useLocale()
+  const backend = useRootData()?.backend
+  const { revalidate } = useRevalidator()
+  const hasScript = useHasScript()
+  const [isBusy, setBusy] = useState(false)
+
+  async function add() {
+    if (!backend || isBusy) return
+    setBusy(true)
+    const { makePasskey } = await import('./make-passkey.ts')
+    const device = readDevice(navigator.userAgent)
+    const name = device ? say(sessions.on, device) : say(messages.unnamed)
+    const refusal = await makePasskey(backend, name)
+    setBusy(false)
+    if (refusal) return showToast('error', refusal[locale])
+    showToast('success', say(messages.addedToast))
+    await revalidate()
+  }
+
+  return (
+    <>
+      <noscript>
+        <p>{say(messages.needsScript)}</p>
+      </noscript>
+      <div className="account-form needs-script">
+        <Button type="button" look="secondary" disabled={!hasScript} isBusy={isBusy} onClick={add}>
+          {say(messages.add)}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -2,8 +2,8 @@ import { passkeys as messages } from '@slovo/messages/account/passkeys'
 import type { RouterContextProvider } from 'react-router'
 import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
+import { removeForm, renameForm } from '../forms.ts'
 import { reasonOf } from '../reason-of.server.ts'
-import { removeForm, renameForm } from './passkey-forms.ts'
 
 export async function listPasskeys(context: Readonly<RouterContextProvider>) {
   const { data, error } = await context.get(databaseContext).auth.passkey.list()

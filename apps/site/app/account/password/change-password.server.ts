@@ -3,8 +3,8 @@ import { errors, successes } from '@slovo/messages/errors'
 import { passwordMessage } from '../../visit/auth/auth-messages.ts'
 import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
+import { passwordForm } from '../forms.ts'
 import { reasonOf } from '../reason-of.server.ts'
-import { passwordForm } from './password-form.ts'
 
 /** The new password replaces the old one; where the backend wants more proof, it mails a code to be typed in too. */
 export const changePassword = handleForm(passwordForm, async (post) => {

@@ -7,10 +7,9 @@ import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'
 import { useForm } from '../../visit/form/use-form.ts'
 import { useShortestPassword } from '../../visit/page/root-data.ts'
-import { AccountForm } from '../account-form.tsx'
 import type { AccountAnswer } from '../answer.ts'
-import { Section } from '../parts/section.tsx'
-import { passwordForm } from './password-form.ts'
+import { passwordForm } from '../forms.ts'
+import { AccountForm, Section } from '../parts/section.tsx'
 
 interface PasswordSectionProps {
   email: string

@@ -4,10 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
 import { useForm } from '../../visit/form/use-form.ts'
 import type { OwnSession } from '../account.server.ts'
-import { AccountForm } from '../account-form.tsx'
-import { Section } from '../parts/section.tsx'
-import { useDay } from '../parts/use-day.ts'
-import { othersForm, sessionForm } from './session-forms.ts'
+import { othersForm, sessionForm } from '../forms.ts'
+import { AccountForm, Section, useDay } from '../parts/section.tsx'
 
 export function SessionsSection({ sessions }: { sessions: OwnSession[] }) {
   const say = useSay()

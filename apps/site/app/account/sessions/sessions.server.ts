@@ -3,9 +3,9 @@ import type { RouterContextProvider } from 'react-router'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
+import { othersForm, sessionForm } from '../forms.ts'
 import { reasonOf } from '../reason-of.server.ts'
 import { readDevice } from './device.ts'
-import { othersForm, sessionForm } from './session-forms.ts'
 
 /** Where this user is signed in, this session first. */
 export async function listSessions(context: Readonly<RouterContextProvider>) {

@@ -1,6 +1,6 @@
 import { say } from '@slovo/messages'
 import { expect, test } from 'vitest'
-import { securityKeyRefusal } from './security-key-refusal.ts'
+import { securityKeyRefusal } from './make-security-key.ts'
 
 const french = (error: unknown) => say('fr', securityKeyRefusal(error))
 const coded = (code: string) => Object.assign(new Error('x'), { code })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Cookies } from '../../visit/session/cookies.server.ts'
 import { Database, Session } from '../../visit/session/database.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
-import { findNewFactors } from './new-factors.server.ts'
+import { findNewFactors } from './factors.server.ts'
 
 const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: 4e9 })).toString('base64url')
 const stored = {

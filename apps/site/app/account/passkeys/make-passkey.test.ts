@@ -1,6 +1,6 @@
 import { say } from '@slovo/messages'
 import { expect, test } from 'vitest'
-import { passkeyRefusal } from './passkey-refusal.ts'
+import { passkeyRefusal } from './make-passkey.ts'
 
 const french = (error: unknown) => say('fr', passkeyRefusal(error))
 const coded = (code: string) => Object.assign(new Error('x'), { code })
