@@ -6,10 +6,9 @@ import { type AnyPost, handleForm } from '../../visit/form/handle-form.server.ts
 import { learningLanguageContext } from '../../visit/language/learning-language.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
-import { readCaptcha } from '../page/captcha.server.ts'
-import { nextOf, redirectAfterSignIn } from '../session/after-sign-in.server.ts'
-import { callbackAddress } from '../session/callback-address.server.ts'
-import { mailCodeForm } from './mail-code-form.ts'
+import { mailCodeForm } from '../forms.ts'
+import { readCaptcha } from '../page/captcha.tsx'
+import { callbackAddress, nextOf, redirectAfterSignIn } from '../session/after-sign-in.server.ts'
 
 /** Sends a link and a code that sign in without a password, and open an account where there is none. */
 export async function sendMailCode(post: AnyPost, email: string) {

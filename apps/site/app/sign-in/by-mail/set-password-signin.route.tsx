@@ -4,8 +4,7 @@ import { data } from 'react-router'
 import { localeOf } from '../../ui/local-path.ts'
 import { visitContext } from '../../visit/visit.ts'
 import type { Route } from './+types/set-password-signin.route.ts'
-import { readConfirmationUrl } from './confirmation-url.ts'
-import { MailLinkPage } from './mail-link-page.tsx'
+import { MailLinkPage, readConfirmationUrl } from './mail-link-page.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { supabaseUrl } = context.get(visitContext).settings

@@ -11,13 +11,13 @@ import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
 import { formAction } from '../../visit/form/handle-form.server.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
+import { organisationForm } from '../forms.ts'
 import { Captcha } from '../page/captcha.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
 import type { Route } from './+types/organisation.route.ts'
 import { goToOrganisation } from './organisation.server.ts'
-import { organisationForm } from './organisation-form.ts'
 import '../page/ways-in.css'
-import { redirectIfSignedIn } from '../session/redirect-if-signed-in.server.ts'
+import { redirectIfSignedIn } from '../session/after-sign-in.server.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => redirectIfSignedIn(context, url)
 

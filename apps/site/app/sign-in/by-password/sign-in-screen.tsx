@@ -10,10 +10,10 @@ import type { SignInWays } from '../../visit/auth/sign-in-ways.server.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
 import { useBrowserSignIn } from '../by-browser/use-browser-sign-in.ts'
+import { signInForm } from '../forms.ts'
 import { EmailField, PasswordField } from '../page/account-fields.tsx'
 import { Captcha } from '../page/captcha.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
-import { signInForm } from './sign-in-form.ts'
 import { hasWays, WaysIn } from './ways-in.tsx'
 
 interface SignInScreenProps {

@@ -4,10 +4,9 @@ import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
 import { sendMailCode } from '../by-mail/mail-code.server.ts'
-import { readCaptcha } from '../page/captcha.server.ts'
-import { nextOf, redirectAfterSignIn } from '../session/after-sign-in.server.ts'
-import { callbackAddress } from '../session/callback-address.server.ts'
-import { signInForm } from './sign-in-form.ts'
+import { signInForm } from '../forms.ts'
+import { readCaptcha } from '../page/captcha.tsx'
+import { callbackAddress, nextOf, redirectAfterSignIn } from '../session/after-sign-in.server.ts'
 
 /** The form of `/signin` and `/login`; afterwards the user is where they wanted to go. */
 export const signInByPassword = handleForm(signInForm, async (post) => {

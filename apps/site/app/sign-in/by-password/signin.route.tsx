@@ -1,17 +1,21 @@
 import { say } from '@slovo/messages'
 import { signIn } from '@slovo/messages/sign-in'
+import { mailCode, mailCodeIntro, waysIn } from '@slovo/messages/ways-in'
+import { useLocation } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { localeOf } from '../../ui/local-path.ts'
+import { useSay } from '../../ui/say.ts'
 import { findSignInWays } from '../../visit/auth/sign-in-ways.server.ts'
 import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
 import { formAction } from '../../visit/form/handle-form.server.ts'
 import { useForm } from '../../visit/form/use-form.ts'
 import { redeemMailCode } from '../by-mail/mail-code.server.ts'
-import { mailCodeForm } from '../by-mail/mail-code-form.ts'
-import { MailCodePage } from '../by-mail/mail-code-page.tsx'
-import { redirectIfSignedIn } from '../session/redirect-if-signed-in.server.ts'
+import { mailCodeForm, signInForm } from '../forms.ts'
+import { CodeForm } from '../page/code-form.tsx'
+import { SignInPage } from '../page/sign-in-page.tsx'
+import { redirectIfSignedIn } from '../session/after-sign-in.server.ts'
 import type { Route } from './+types/signin.route.ts'
 import { signInByPassword } from './sign-in.server.ts'
-import { signInForm } from './sign-in-form.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 import '../page/ways-in.css'
 
@@ -35,4 +39,24 @@ export default function SignInRoute({ loaderData, actionData: answer }: Route.Co
   const mailedTo = answer?.kind === 'mail-sent' ? answer.email : wrongCode?.typed.email
   if (answer && mailedTo) return <MailCodePage email={mailedTo} answer={answer} />
   return <SignInScreen ways={loaderData.ways} answer={answer} />
+}
+
+/** A mail is on its way: its link opens the session, and so does its code. */
+function MailCodePage({ email, answer }: { email: string; answer: object }) {
+  const say = useSay()
+  const { search } = useLocation()
+  const form = useForm(mailCodeForm, answer, { email })
+  return (
+    <SignInPage
+      title={say(mailCode.title)}
+      intro={say(mailCodeIntro, { email })}
+      foot={
+        <Link to={`/signin${search}`} reloadDocument className="text-link">
+          {say(waysIn.back)}
+        </Link>
+      }
+    >
+      <CodeForm form={form} code={form.field('code')} label={say(mailCode.label)} />
+    </SignInPage>
+  )
 }

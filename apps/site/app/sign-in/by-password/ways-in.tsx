@@ -7,8 +7,7 @@ import { useSay } from '../../ui/say.ts'
 import { providerName } from '../../visit/auth/provider-name.ts'
 import type { SignInWays } from '../../visit/auth/sign-in-ways.server.ts'
 import type { BrowserCeremony } from '../by-browser/browser-sign-in.ts'
-import { inKnownOrder } from '../by-provider/in-known-order.ts'
-import { ProviderMark } from '../by-provider/provider-mark.tsx'
+import { inKnownOrder, ProviderMark } from '../by-provider/provider-mark.tsx'
 
 interface WaysInProps {
   ways: SignInWays

@@ -11,14 +11,14 @@ import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
 import { formAction } from '../../visit/form/handle-form.server.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
+import { phoneCodeForm, phoneForm } from '../forms.ts'
 import { Captcha } from '../page/captcha.tsx'
 import { CodeForm } from '../page/code-form.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
 import type { Route } from './+types/phone.route.ts'
 import { redeemPhoneCode, sendPhoneCode } from './phone.server.ts'
-import { phoneCodeForm, phoneForm } from './phone-forms.ts'
 import '../page/ways-in.css'
-import { redirectIfSignedIn } from '../session/redirect-if-signed-in.server.ts'
+import { redirectIfSignedIn } from '../session/after-sign-in.server.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => redirectIfSignedIn(context, url)
 

@@ -5,9 +5,9 @@ import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { learningLanguageContext } from '../../visit/language/learning-language.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
-import { readCaptcha } from '../page/captcha.server.ts'
+import { phoneCodeForm, phoneForm } from '../forms.ts'
+import { readCaptcha } from '../page/captcha.tsx'
 import { nextOf, redirectAfterSignIn } from '../session/after-sign-in.server.ts'
-import { phoneCodeForm, phoneForm } from './phone-forms.ts'
 
 export const sendPhoneCode = handleForm(phoneForm, async (post) => {
   const { context, form, locale, say, values, refuse } = post

@@ -6,9 +6,12 @@ import { authMessage } from '../../visit/auth/auth-messages.ts'
 import { findSignInWays } from '../../visit/auth/sign-in-ways.server.ts'
 import { redirectWithToast } from '../../visit/form/toast.server.ts'
 import { databaseContext, localeContext } from '../../visit/session/session.server.ts'
-import { nextOf, signInAddress } from '../session/after-sign-in.server.ts'
-import { callbackAddress } from '../session/callback-address.server.ts'
-import { redirectIfSignedIn } from '../session/redirect-if-signed-in.server.ts'
+import {
+  callbackAddress,
+  nextOf,
+  redirectIfSignedIn,
+  signInAddress,
+} from '../session/after-sign-in.server.ts'
 import type { Route } from './+types/provider.route.ts'
 
 /** Redirects to a provider. A link and not a form: the browser lets forms lead to our own site only. */

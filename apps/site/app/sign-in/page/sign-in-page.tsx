@@ -1,4 +1,7 @@
+import { noMail } from '@slovo/messages/no-mail'
 import type { ReactNode } from 'react'
+import { useSay } from '../../ui/say.ts'
+import { siteOwner } from '../../visit/page/site-owner.ts'
 
 /** One calm column: what this page is for, its form, and the ways to its neighbours. */
 export function SignInPage({
@@ -19,5 +22,29 @@ export function SignInPage({
       {children}
       {foot && <div className="sign-in-foot">{foot}</div>}
     </section>
+  )
+}
+
+/** Said where a mail would be needed and the site has no mail server: who can help instead. */
+export function NoMailNotice({ isNewAccount }: { isNewAccount?: boolean }) {
+  const say = useSay()
+  return (
+    <p className="no-mail" role="note">
+      {say(noMail.notice)} {isNewAccount && say(noMail.toConfirm)} <OwnerAddress />
+    </p>
+  )
+}
+
+/** The way to the site's owner. */
+export function OwnerAddress() {
+  const { contactMail } = siteOwner
+  return (
+    <>
+      {useSay()(noMail.writeTo)}{' '}
+      <a href={`mailto:${contactMail}`} className="text-link">
+        {contactMail}
+      </a>
+      .
+    </>
   )
 }

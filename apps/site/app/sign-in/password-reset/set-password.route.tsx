@@ -10,12 +10,12 @@ import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
 import { useReader } from '../../visit/page/root-data.ts'
 import { requireUser } from '../../visit/session/session.server.ts'
+import { setPasswordForm } from '../forms.ts'
 import { NewPasswordField } from '../page/account-fields.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
 import { hasSeveralSignUps } from '../session/after-sign-in.server.ts'
 import type { Route } from './+types/set-password.route.ts'
-import { saveNewPassword } from './set-password.server.ts'
-import { setPasswordForm } from './set-password-form.ts'
+import { saveNewPassword } from './password-reset.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireUser(context, url)

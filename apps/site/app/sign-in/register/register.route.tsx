@@ -16,15 +16,14 @@ import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
 import { formAction } from '../../visit/form/handle-form.server.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
+import { registerForm } from '../forms.ts'
 import { EmailField, NewPasswordField } from '../page/account-fields.tsx'
 import { Captcha } from '../page/captcha.tsx'
-import { NoMailNotice, OwnerAddress } from '../page/no-mail-notice.tsx'
-import { SignInPage } from '../page/sign-in-page.tsx'
+import { NoMailNotice, OwnerAddress, SignInPage } from '../page/sign-in-page.tsx'
 import type { Route } from './+types/register.route.ts'
 import { signUp } from './register.server.ts'
-import { registerForm } from './register-form.ts'
 import '../page/ways-in.css'
-import { redirectIfSignedIn } from '../session/redirect-if-signed-in.server.ts'
+import { redirectIfSignedIn } from '../session/after-sign-in.server.ts'
 
 /** The specified pause between the message and the way home. */
 const REDIRECT_MS = 1200

@@ -8,9 +8,9 @@ import { learningLanguageContext } from '../../visit/language/learning-language.
 import { databaseContext } from '../../visit/session/session.server.ts'
 import { safePath } from '../../visit/url/safe-path.ts'
 import { visitContext } from '../../visit/visit.ts'
-import { readCaptcha } from '../page/captcha.server.ts'
-import { callbackAddress } from '../session/callback-address.server.ts'
-import { registerForm } from './register-form.ts'
+import { registerForm } from '../forms.ts'
+import { readCaptcha } from '../page/captcha.tsx'
+import { callbackAddress } from '../session/after-sign-in.server.ts'
 
 /** Makes an account; whether the e-mail address had one already is not revealed. */
 export const signUp = handleForm(registerForm, async (post) => {

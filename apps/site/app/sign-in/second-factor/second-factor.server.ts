@@ -12,8 +12,8 @@ import {
   halfwayContext,
   readerContext,
 } from '../../visit/session/session.server.ts'
+import { factorForm, recoveryForm } from '../forms.ts'
 import { nextOf, signInAddress } from '../session/after-sign-in.server.ts'
-import { factorForm, recoveryForm } from './factor-forms.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -4,8 +4,9 @@ import type { Session } from '@supabase/supabase-js'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { localPath } from '../../ui/local-path.ts'
 import { redirectWithToast } from '../../visit/form/toast.server.ts'
-import { localeContext } from '../../visit/session/session.server.ts'
+import { halfwayContext, localeContext, readerContext } from '../../visit/session/session.server.ts'
 import { safePath } from '../../visit/url/safe-path.ts'
+import { visitContext } from '../../visit/visit.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -39,4 +40,19 @@ export function redirectAfterSignIn(
   }
   const text = say(context.get(localeContext), successes.signedIn)
   return redirectWithToast(context, next, 'success', text)
+}
+
+/** The URL a mail's link ends at: the page that opens the session and redirects to `next`. */
+export function callbackAddress(context: Readonly<RouterContextProvider>, next?: string): string {
+  const { siteUrl } = context.get(visitContext).settings
+  const address = siteUrl + localPath(context.get(localeContext), '/auth/callback')
+  return next ? `${address}?next=${encodeURIComponent(next)}` : address
+}
+
+/** A user who is signed in already is redirected to where they wanted to go; one who is halfway, to the second factor. */
+export function redirectIfSignedIn(context: Readonly<RouterContextProvider>, url: URL) {
+  const next = nextOf(context, url)
+  if (context.get(readerContext)) throw redirect(next)
+  if (context.get(halfwayContext)) throw redirect(signInAddress(context, '/signin/code', next))
+  return null
 }

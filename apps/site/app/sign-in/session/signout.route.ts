@@ -4,7 +4,7 @@ import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts
 import { isFromScript } from '../../visit/form/from-script.server.ts'
 import { databaseContext, localeContext } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
-import { endAtOrganisation } from '../by-organisation/end-at-organisation.server.ts'
+import { endAtOrganisation } from '../by-organisation/organisation.server.ts'
 import type { Route } from './+types/signout.route.ts'
 
 /**

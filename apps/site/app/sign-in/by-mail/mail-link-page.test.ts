@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfirmationUrl } from './confirmation-url.ts'
+import { readConfirmationUrl } from './mail-link-page.tsx'
 
 const backend = 'https://slovo.example'
 const read = (value: string | null) => readConfirmationUrl(value, backend)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endAtOrganisation } from './end-at-organisation.server.ts'
+import { endAtOrganisation } from './organisation.server.ts'
 
 const HOME = 'https://slovo.example.org/ru'
 const settings = {
