@@ -9,8 +9,7 @@ import { useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { PostForm } from '../visit/form/post-form.tsx'
 import { useForm } from '../visit/form/use-form.ts'
-import { WordFields } from './word-fields.tsx'
-import { addForm } from './word-form.ts'
+import { addForm, WordFields } from './word-form.tsx'
 
 /** Adds a word that is in no text, and is ready for the next one. A refused word stays in the form. */
 export function AddWord() {

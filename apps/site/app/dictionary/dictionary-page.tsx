@@ -7,8 +7,7 @@ import type { ListedWord, WordCursor, WordQuery } from '../words/list.server.ts'
 import { useWordsElsewhere } from '../words/words-elsewhere.ts'
 import { AddWord } from './add-word.tsx'
 import { WordFilters } from './word-filters.tsx'
-import { WordList } from './word-list.tsx'
-import { WordPages } from './word-pages.tsx'
+import { WordList, WordPages } from './word-list.tsx'
 import { wordListUrl } from './word-query.ts'
 
 interface DictionaryPageProps {

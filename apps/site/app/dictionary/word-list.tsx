@@ -1,10 +1,11 @@
 import * as dictionary from '@slovo/messages/dictionary'
-import { Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { useFetcher, useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
-import type { ListedWord } from '../words/list.server.ts'
+import type { ListedWord, WordCursor } from '../words/list.server.ts'
+import { wordListUrl } from './word-query.ts'
 import { WordRow } from './word-row.tsx'
 
 /** A page of words, of which several can be checked and deleted together. */
@@ -66,5 +67,38 @@ export function WordList({ words }: { words: ListedWord[] }) {
         )}
       </ul>
     </>
+  )
+}
+
+/** Links to the previous and the next page. */
+export function WordPages({
+  previous,
+  next,
+}: {
+  previous: WordCursor | null
+  next: WordCursor | null
+}) {
+  const say = useSay()
+  const [query] = useSearchParams()
+  if (!previous && !next) return null
+
+  return (
+    <nav className="word-pages" aria-label={say(dictionary.pages)}>
+      {previous && (
+        <>
+          <ButtonLink look="quiet" to={wordListUrl(query, null)}>
+            {say(dictionary.firstPage)}
+          </ButtonLink>
+          <ButtonLink look="secondary" to={wordListUrl(query, previous)} rel="prev">
+            <ArrowLeft aria-hidden="true" /> {say(dictionary.previousPage)}
+          </ButtonLink>
+        </>
+      )}
+      {next && (
+        <ButtonLink look="secondary" to={wordListUrl(query, next)} rel="next">
+          {say(dictionary.nextPage)} <ArrowRight aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </nav>
   )
 }

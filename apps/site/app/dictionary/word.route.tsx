@@ -12,12 +12,10 @@ import { PostForm } from '../visit/form/post-form.tsx'
 import { redirectWithToast } from '../visit/form/toast.server.ts'
 import { useForm } from '../visit/form/use-form.ts'
 import { databaseContext, localeContext, requireUser } from '../visit/session/session.server.ts'
-import { changeWord } from '../words/change.server.ts'
+import { changeWord, removeWords } from '../words/change.server.ts'
 import { findWord } from '../words/list.server.ts'
-import { removeWords } from '../words/remove.server.ts'
 import type { Route } from './+types/word.route.ts'
-import { WordFields } from './word-fields.tsx'
-import { changeForm, refusalMessage } from './word-form.ts'
+import { changeForm, refusalMessage, WordFields } from './word-form.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reader = requireUser(context, url)

@@ -3,7 +3,7 @@ import { Check, RotateCcw } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 import type { WordWithSentence } from '../words/word.ts'
-import { type FlashcardMove, moves } from './session-url.ts'
+import { type FlashcardMove, moves } from './moves.ts'
 
 /** What the flashcards show of a saved word. */
 export type CardWord = WordWithSentence & { id: number }

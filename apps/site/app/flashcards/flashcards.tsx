@@ -1,13 +1,17 @@
 import * as messages from '@slovo/messages/flashcards'
 import { currentWord, isDone } from '@slovo/review'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSay } from '../ui/say.ts'
-import { Bravo } from './bravo.tsx'
 import { Card, type CardWord } from './card.tsx'
-import { flashcardCommand } from './keys.ts'
-import { afterMove, type FlashcardMove, readSession, sessionFields } from './session-url.ts'
+import {
+  afterMove,
+  type FlashcardMove,
+  flashcardCommand,
+  readSession,
+  sessionFields,
+} from './moves.ts'
 
 interface FlashcardsProps {
   words: CardWord[]
@@ -116,5 +120,26 @@ function CloseForm({ fields, url, onClose, children }: CloseFormProps) {
       ))}
       {children}
     </form>
+  )
+}
+
+/** No words are left, or there were none. */
+function Bravo({ count, children }: { count: number; children: ReactNode }) {
+  const say = useSay()
+  return (
+    <div className="bravo" role="status">
+      {count > 0 ? (
+        <>
+          <p className="bravo-sign" aria-hidden="true">
+            ✦
+          </p>
+          <h2>{say(messages.bravo)}</h2>
+          <p>{say(messages.bravoText, { count })}</p>
+        </>
+      ) : (
+        <p>{say(messages.noWords)}</p>
+      )}
+      {children}
+    </div>
   )
 }

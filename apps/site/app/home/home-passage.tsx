@@ -1,9 +1,10 @@
-import { call } from '@slovo/messages/home'
+import { call, hero } from '@slovo/messages/home'
 import { MousePointerClick, Quote, RotateCw } from 'lucide-react'
 import { useId } from 'react'
+import { ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
+import { useReader } from '../visit/page/root-data.ts'
 import type { Passage } from './home-passages.ts'
-import { Ways } from './ways.tsx'
 
 const signs = [MousePointerClick, Quote, RotateCw]
 
@@ -46,5 +47,19 @@ export function LastWord({ title, lines }: Partial<Passage>) {
       ))}
       <Ways />
     </section>
+  )
+}
+
+/** What to do next: read, and sign up to save words. */
+export function Ways() {
+  const say = useSay()
+  const reader = useReader()
+  return (
+    <div className="actions">
+      <ButtonLink to="/materials">{say(hero.start)}</ButtonLink>
+      <ButtonLink to={reader ? '/my-materials' : '/register'} look="secondary">
+        {say(reader ? hero.continue : hero.register)}
+      </ButtonLink>
+    </div>
   )
 }

@@ -11,11 +11,10 @@ import { learningLanguageContext } from '../visit/language/learning-language.ser
 import { pageMeta } from '../visit/page/page-meta.ts'
 import { databaseContext, localeContext } from '../visit/session/session.server.ts'
 import type { Route } from './+types/home.route.ts'
-import { HomePassage, LastWord } from './home-passage.tsx'
+import { HomePassage, LastWord, Ways } from './home-passage.tsx'
 import { homePassages } from './home-passages.ts'
 import { findSample } from './sample.server.ts'
 import { Sample } from './sample.tsx'
-import { Ways } from './ways.tsx'
 
 const MAX_NEWEST = 6
 

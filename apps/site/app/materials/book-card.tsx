@@ -1,7 +1,7 @@
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../visit/files/picture.tsx'
 import type { ListedBook } from './books.server.ts'
-import { SectionPicture } from './section-picture.tsx'
+import { SectionPicture } from './material-card.tsx'
 
 const SIZES = '(width < 640px) 100vw, 22rem'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeFilters, filtersQuery, offeredPages, pageCount } from './filters.ts'
-import { readFilters } from './read-filters.ts'
+import { changeFilters, filtersQuery, offeredPages, pageCount, readFilters } from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 

@@ -1,5 +1,5 @@
-import type { Level } from '@slovo/content-model'
-import { writeListQuery } from '../visit/url/list-query.ts'
+import { isLevel, type Level } from '@slovo/content-model'
+import { readPageNumber, readSearch, writeListQuery } from '../visit/url/list-query.ts'
 import type { StudyStatus } from './study-status.ts'
 
 /** The specified size of a page of materials. */
@@ -46,4 +46,15 @@ export function offeredPages(page: number, last: number): number[] {
     if (gap <= 1) return [one]
     return gap === 2 ? [one - 1, one] : [0, one]
   })
+}
+
+/** The filters of an address; what is no filter is left aside. */
+export function readFilters(query: URLSearchParams): Filters {
+  const level = query.get('level')
+  return {
+    title: readSearch(query),
+    level: isLevel(level) ? level : null,
+    status: statuses.find((status) => status === query.get('status')) ?? null,
+    page: readPageNumber(query),
+  }
 }

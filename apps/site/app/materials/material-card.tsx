@@ -1,9 +1,9 @@
+import type { MaterialSection, Section } from '@slovo/content-model'
 import { sections } from '@slovo/messages/materials'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import { Picture } from '../visit/files/picture.tsx'
 import type { Card } from './materials.server.ts'
-import { SectionPicture } from './section-picture.tsx'
 import { StudyMark } from './study-mark.tsx'
 
 const SIZES = '(width < 640px) 100vw, 22rem'
@@ -59,5 +59,25 @@ export function MaterialCards({
         </li>
       ))}
     </ul>
+  )
+}
+
+interface SectionPictureProps {
+  section: Section | MaterialSection
+  sizes: string
+  className?: string
+}
+
+/** The picture drawn for a section; it also stands in for a material without one. */
+export function SectionPicture({ section, sizes, className }: SectionPictureProps) {
+  return (
+    <Picture
+      path={`image/section-${section}.webp`}
+      alt=""
+      sizes={sizes}
+      width={800}
+      height={450}
+      className={className}
+    />
   )
 }

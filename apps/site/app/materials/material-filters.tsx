@@ -1,5 +1,8 @@
 import { filters as messages, search } from '@slovo/messages/materials'
 import { study } from '@slovo/messages/study'
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button } from '../ui/button.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { useSay } from '../ui/say.ts'
 import { type Filters, isNarrowed, statuses } from './filters.ts'
@@ -40,5 +43,27 @@ export function MaterialFilters({ filters, levels, hasStatus }: MaterialFiltersP
       apply={say(messages.apply)}
       clear={isNarrowed(filters) && say(messages.clear)}
     />
+  )
+}
+
+/** Search over the titles of every section. */
+export function TitleSearch({ title }: { title: string }) {
+  const say = useSay()
+  return (
+    <Form role="search" className="title-search">
+      <input
+        key={title}
+        type="search"
+        name="q"
+        defaultValue={title}
+        maxLength={300}
+        placeholder={say(search.placeholder)}
+        aria-label={say(search.label)}
+        className="input"
+      />
+      <Button look="secondary" aria-label={say(search.submit)}>
+        <Search aria-hidden="true" />
+      </Button>
+    </Form>
   )
 }

@@ -2,7 +2,7 @@ import type { Section } from '@slovo/content-model'
 import { bookCount, materialCount, sections } from '@slovo/messages/materials'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
-import { SectionPicture } from './section-picture.tsx'
+import { SectionPicture } from './material-card.tsx'
 
 export function SectionCard({ section, count }: { section: Section; count: number }) {
   const say = useSay()

@@ -22,12 +22,11 @@ import { databaseContext, localeContext, readerContext } from '../visit/session/
 import type { Route } from './+types/section.route.ts'
 import { BookCards } from './book-card.tsx'
 import { findFirstChapter, listBooks } from './books.server.ts'
-import { changeFilters, filtersQuery } from './filters.ts'
+import { changeFilters, filtersQuery, readFilters } from './filters.ts'
 import { MaterialCards } from './material-card.tsx'
 import { MaterialFilters } from './material-filters.tsx'
 import { listMaterials } from './materials.server.ts'
 import { Pager } from './pager.tsx'
-import { readFilters } from './read-filters.ts'
 
 export async function loader({ context, params: { section }, url }: Route.LoaderArgs) {
   if (!isSection(section)) throw data(null, { status: 404 })

@@ -22,12 +22,12 @@ import {
   readerContext,
 } from '../visit/session/session.server.ts'
 import type { Route } from './+types/sections.route.ts'
+import { readFilters } from './filters.ts'
 import { MaterialCards } from './material-card.tsx'
+import { TitleSearch } from './material-filters.tsx'
 import { countSections, listMaterials } from './materials.server.ts'
 import { Pager } from './pager.tsx'
-import { readFilters } from './read-filters.ts'
 import { SectionCard } from './section-card.tsx'
-import { TitleSearch } from './title-search.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const database = context.get(databaseContext)

@@ -9,14 +9,13 @@ import { useGlossary } from '../words/touch/glossary.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { SavedWord } from '../words/word.ts'
-import { AudioPlayer } from './audio-player.tsx'
 import { ChapterMenu, ChapterSteps } from './chapters.tsx'
 import type { findChapters, MaterialHead } from './material.server.ts'
+import { AudioPlayer, Video } from './media.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { ReadingHead } from './reading-head.tsx'
 import { SavedWords } from './saved-words.tsx'
 import { TextTools } from './text-tools.tsx'
-import { Video } from './video.tsx'
 
 interface ReadingPageProps {
   material: MaterialHead

@@ -24,3 +24,22 @@ export async function changeWord(
   }
   return data.length > 0 ? { kind: 'changed' } : { kind: 'refused', refusal: 'unexpected_error' }
 }
+
+/** Returns how many of these words were there and are removed. */
+export async function removeWords(
+  context: Readonly<RouterContextProvider>,
+  reader: Reader,
+  values: FormDataEntryValue[],
+): Promise<number> {
+  const ids = values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
+  if (ids.length === 0) return 0
+  const { data, error } = await context
+    .get(databaseContext)
+    .from('user_words')
+    .delete()
+    .eq('user_id', reader.id)
+    .in('id', ids)
+    .select('id')
+  if (error) context.get(visitContext).log.error(error, 'words could not be removed')
+  return data?.length ?? 0
+}

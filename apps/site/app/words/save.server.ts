@@ -1,3 +1,4 @@
+import { collapseMarks } from '@slovo/language'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { cookiesContext } from '../visit/session/cookies.server.ts'
@@ -11,7 +12,13 @@ import {
 } from './outcome.server.ts'
 import type { WordOutcome } from './outcome.ts'
 import { stashWord, takeStashedWord } from './pending-word.server.ts'
-import { MAX_WORD_LENGTH, type NewWord, savedWordColumns } from './word.ts'
+import {
+  MAX_SENTENCE_LENGTH,
+  MAX_WORD_LENGTH,
+  type NewWord,
+  savedWordColumns,
+  wordPair,
+} from './word.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -67,4 +74,21 @@ export async function savePendingWord<Chosen>(
 
   flashOutcome(context, await saveWord(context, await wordOf(chosen)))
   throw redirect(url.pathname + url.search)
+}
+
+const ChosenOnPage = ChosenTranslation.extend({
+  lang: z.enum(['ru', 'fr']),
+  sentence: z.string().trim().max(MAX_SENTENCE_LENGTH).transform(collapseMarks),
+})
+
+/** The words of a page that is no material: the browser sends the sentence along. */
+export function wordsOfPage(url: URL): WordSource<z.infer<typeof ChosenOnPage>> {
+  return {
+    place: url.pathname,
+    form: ChosenOnPage,
+    wordOf: ({ lang, lemma, definition, sentence }) => ({
+      ...wordPair(lang, lemma, definition),
+      word_sentence: sentence || null,
+    }),
+  }
 }

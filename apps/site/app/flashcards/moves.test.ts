@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FlashcardMove, readSession, sessionFields } from './session-url.ts'
+import { type FlashcardMove, flashcardCommand, readSession, sessionFields } from './moves.ts'
 
 const words = [{ id: 7 }, { id: 8 }, { id: 9 }]
 
@@ -32,4 +32,25 @@ test('a URL that was tampered with starts over instead of failing', () => {
   const session = readSession(words, new URLSearchParams('left=8.9.x&at=99&move=cheat'))
   expect(session.words).toEqual([{ id: 8 }, { id: 9 }])
   expect(session.index).toBe(0)
+})
+
+const key = (code: string) => ({ code, altKey: false, ctrlKey: false, metaKey: false })
+
+test('space and enter show the answer', () => {
+  expect(flashcardCommand(key('Space'), false)).toBe('show')
+  expect(flashcardCommand(key('Enter'), false)).toBe('show')
+  expect(flashcardCommand(key('Space'), true)).toBeUndefined()
+})
+
+test('a word is judged only once its answer is seen', () => {
+  expect(flashcardCommand(key('ArrowRight'), false)).toBeUndefined()
+  expect(flashcardCommand(key('ArrowRight'), true)).toBe('guessed')
+  expect(flashcardCommand(key('Digit1'), true)).toBe('guessed')
+  expect(flashcardCommand(key('ArrowLeft'), true)).toBe('not-guessed')
+  expect(flashcardCommand(key('Digit2'), true)).toBe('not-guessed')
+})
+
+test('escape closes, and the browser keeps its own shortcuts', () => {
+  expect(flashcardCommand(key('Escape'), false)).toBe('close')
+  expect(flashcardCommand({ ...key('ArrowLeft'), altKey: true }, true)).toBeUndefined()
 })
