@@ -11,8 +11,7 @@ import { learningLanguageContext } from '../visit/language/learning-language.ser
 import { pageMeta } from '../visit/page/page-meta.ts'
 import { databaseContext, localeContext } from '../visit/session/session.server.ts'
 import type { Route } from './+types/home.route.ts'
-import { HomePassage, LastWord, Ways } from './home-passage.tsx'
-import { homePassages } from './home-passages.ts'
+import { HomePassage, homePassages, LastWord, Ways } from './home-passage.tsx'
 import { findSample } from './sample.server.ts'
 import { Sample } from './sample.tsx'
 

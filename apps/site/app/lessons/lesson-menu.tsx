@@ -1,5 +1,6 @@
 import { lessons as messages, progress } from '@slovo/messages/lessons'
 import { CircleCheck, List, X } from 'lucide-react'
+import { ButtonLink } from '../ui/button.tsx'
 import { NavLink } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import { lessonsByLevel, type MenuLesson } from './lesson-levels.ts'
@@ -77,5 +78,20 @@ function LessonLink({ lesson, isCurrent }: { lesson: MenuLesson; isCurrent: bool
         <CircleCheck role="img" aria-hidden={false} aria-label={say(messages.studiedMark)} />
       )}
     </NavLink>
+  )
+}
+
+/** What stands in place of menu and lesson as long as none is published. */
+export function NoLessons() {
+  const say = useSay()
+  return (
+    <article className="plain-page">
+      <h1>{say(messages.title)}</h1>
+      <p>{say(messages.empty)}</p>
+      <p>{say(messages.meanwhile)}</p>
+      <div className="actions">
+        <ButtonLink to="/materials">{say(messages.toMaterials)}</ButtonLink>
+      </div>
+    </article>
   )
 }

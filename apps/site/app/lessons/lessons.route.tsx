@@ -6,9 +6,8 @@ import { data, redirect } from 'react-router'
 import { listActivitiesOf } from '../activities/activities.server.ts'
 import { TextBlocks } from '../text-blocks/text-blocks.tsx'
 import { TextRuns } from '../text-blocks/text-runs.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { localeOf, localPath } from '../ui/local-path.ts'
-import { useLocale, useSay } from '../ui/say.ts'
+import { useLocale } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import { stayWithToast } from '../visit/form/toast.server.ts'
@@ -28,7 +27,7 @@ import { TouchableProse } from '../words/touch/touchable-prose.tsx'
 import type { Route } from './+types/lessons.route.ts'
 import { MarkStudied, Neighbours } from './lesson-end.tsx'
 import { neighbours } from './lesson-levels.ts'
-import { LessonMenu } from './lesson-menu.tsx'
+import { LessonMenu, NoLessons } from './lesson-menu.tsx'
 import { findLessonText, listMenuLessons, markStudied } from './lessons.server.ts'
 
 const Activities = lazy(async () => ({
@@ -141,20 +140,6 @@ function LessonArticle({ lesson, activities, isStudied }: LessonArticleProps) {
       )}
       <MarkStudied slug={lesson.slug} isStudied={isStudied} />
       <Neighbours previous={lesson.previous} next={lesson.next} />
-    </article>
-  )
-}
-
-function NoLessons() {
-  const say = useSay()
-  return (
-    <article className="plain-page">
-      <h1>{say(messages.title)}</h1>
-      <p>{say(messages.empty)}</p>
-      <p>{say(messages.meanwhile)}</p>
-      <div className="actions">
-        <ButtonLink to="/materials">{say(messages.toMaterials)}</ButtonLink>
-      </div>
     </article>
   )
 }

@@ -1,7 +1,8 @@
 import { materialPath } from '@slovo/content-model'
 import * as reading from '@slovo/messages/reading'
 import { type ReactNode, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
+import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 import { useFileUrl } from '../visit/files/file-urls.ts'
 import { ReadableText, type TextHtml } from '../words/text/readable-text.tsx'
@@ -15,7 +16,6 @@ import { AudioPlayer, Video } from './media.tsx'
 import { ReadAloud } from './read-aloud.tsx'
 import { ReadingHead } from './reading-head.tsx'
 import { SavedWords } from './saved-words.tsx'
-import { TextTools } from './text-tools.tsx'
 
 interface ReadingPageProps {
   material: MaterialHead
@@ -87,5 +87,40 @@ export function ReadingPage(props: ReadingPageProps) {
       </div>
       {words.unsent}
     </>
+  )
+}
+
+interface TextToolsProps {
+  accents: boolean
+  hasAccents: boolean
+  isLinked: boolean
+}
+
+/** How words are touched, and how the text can be shown. */
+function TextTools({ accents, hasAccents, isLinked }: TextToolsProps) {
+  const say = useSay()
+  return (
+    <div className="text-tools">
+      <p>{say(reading.touchHint)}</p>
+      {hasAccents && (
+        <Form method="get" preventScrollReset replace>
+          {isLinked && <input type="hidden" name="words" value="links" />}
+          <Button
+            look="quiet"
+            name="accents"
+            value={accents ? '0' : '1'}
+            aria-pressed={accents}
+            className="accents-button"
+          >
+            <span aria-hidden="true">а́</span> {say(reading.showAccents)}
+          </Button>
+        </Form>
+      )}
+      <noscript>
+        <a href={isLinked ? '?' : '?words=links'}>
+          {say(isLinked ? reading.wordsAsText : reading.wordsAsLinks)}
+        </a>
+      </noscript>
+    </div>
   )
 }

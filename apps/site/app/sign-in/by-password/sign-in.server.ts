@@ -1,10 +1,13 @@
 import { errors } from '@slovo/messages/errors'
+import { noMail } from '@slovo/messages/no-mail'
+import { data } from 'react-router'
 import { authMessage } from '../../visit/auth/auth-messages.ts'
-import { handleForm } from '../../visit/form/handle-form.server.ts'
+import { findSignInWays } from '../../visit/auth/sign-in-ways.server.ts'
+import { type AnyPost, handleForm } from '../../visit/form/handle-form.server.ts'
+import { learningLanguageContext } from '../../visit/language/learning-language.server.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
-import { sendMailCode } from '../by-mail/mail-code.server.ts'
-import { signInForm } from '../forms.ts'
+import { mailCodeForm, signInForm } from '../forms.ts'
 import { readCaptcha } from '../page/captcha.tsx'
 import { callbackAddress, nextOf, redirectAfterSignIn } from '../session/after-sign-in.server.ts'
 
@@ -31,4 +34,36 @@ export const signInByPassword = handleForm(signInForm, async (post) => {
     context.get(visitContext).log.error(error, 'a user could not sign in')
   }
   return refuse({ refusal: say(message) })
+})
+
+/** Sends a link and a code that sign in without a password, and open an account where there is none. */
+async function sendMailCode(post: AnyPost, email: string) {
+  const { context, form, locale, say, url, refuse } = post
+  const { canSignUp, hasMail } = await findSignInWays(context)
+  if (!hasMail) return refuse({ refusal: say(noMail.notice) })
+  const { error } = await context.get(databaseContext).auth.signInWithOtp({
+    email,
+    options: {
+      shouldCreateUser: canSignUp,
+      data: { learning_language: context.get(learningLanguageContext), locale },
+      emailRedirectTo: callbackAddress(context, nextOf(context, url)),
+      captchaToken: readCaptcha(form),
+    },
+  })
+  if (error) {
+    context.get(visitContext).log.error(error, 'a sign-in mail could not be requested')
+    return refuse({ refusal: say(authMessage(error)) })
+  }
+  return data({ kind: 'mail-sent' as const, email })
+}
+
+/** The code of that mail opens the session. */
+export const redeemMailCode = handleForm(mailCodeForm, async (post) => {
+  const { context, say, url, values, refuse } = post
+  const { email, code: token } = values
+  const { data: opened, error } = await context
+    .get(databaseContext)
+    .auth.verifyOtp({ type: 'email', email, token })
+  if (error) return refuse({ refusal: say(authMessage(error)) })
+  return redirectAfterSignIn(context, nextOf(context, url), opened.session)
 })

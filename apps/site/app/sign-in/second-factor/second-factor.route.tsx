@@ -2,8 +2,10 @@ import { say as sayIn } from '@slovo/messages'
 import { secondFactor as words } from '@slovo/messages/ways-in'
 import { Form, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { useLocalPath, useSay } from '../../ui/say.ts'
+import { factorKinds } from '../../visit/auth/factor-kinds.ts'
 import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
 import { formAction } from '../../visit/form/handle-form.server.ts'
 import { useForm } from '../../visit/form/use-form.ts'
@@ -11,8 +13,12 @@ import { factorForm, recoveryForm } from '../forms.ts'
 import { SignInPage } from '../page/sign-in-page.tsx'
 import type { Route } from './+types/second-factor.route.ts'
 import { FactorForm } from './factor-form.tsx'
-import { OtherFactors } from './other-factors.tsx'
-import { answerFactor, listOwnFactors, redeemRecoveryCode } from './second-factor.server.ts'
+import {
+  answerFactor,
+  type FactorShown,
+  listOwnFactors,
+  redeemRecoveryCode,
+} from './second-factor.server.ts'
 import '../page/ways-in.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -60,5 +66,43 @@ export default function SecondFactorRoute({ loaderData, actionData }: Route.Comp
       <FactorForm key={factor?.id ?? 'recovery'} factor={factor} sent={sent} answer={actionData} />
       <OtherFactors factors={factors} current={factor} />
     </SignInPage>
+  )
+}
+
+interface OtherFactorsProps {
+  factors: FactorShown[]
+  current: FactorShown | undefined
+}
+
+/** The account's other second factors, and recovery codes for a user who has none of them at hand. */
+function OtherFactors({ factors, current }: OtherFactorsProps) {
+  const say = useSay()
+  const [query] = useSearchParams()
+  const by = (factor: string) => {
+    const changed = new URLSearchParams(query)
+    changed.set('factor', factor)
+    return `?${changed}`
+  }
+  return (
+    <nav aria-label={say(words.others)}>
+      <ul className="other-factors">
+        {factors
+          .filter(({ id }) => id !== current?.id)
+          .map(({ id, kind, name }) => (
+            <li key={id}>
+              <Link to={by(id)} className="text-link">
+                {name ? `${say(factorKinds[kind])} · ${name}` : say(factorKinds[kind])}
+              </Link>
+            </li>
+          ))}
+        {current && (
+          <li>
+            <Link to={by('recovery')} className="text-link">
+              {say(words.recovery)}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { readBlocks } from '@slovo/content-model'
 import { expect, test } from 'vitest'
-import { homePassages } from './home-passages.ts'
+import { homePassages } from './home-passage.tsx'
 
 test('a text of the home page is divided by its titles, and its last passage is the last word', () => {
   const text = `## Ce que vous y gagnez
