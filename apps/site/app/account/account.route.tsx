@@ -23,7 +23,7 @@ import { IdentitiesSection } from './identities/identities-section.tsx'
 import { AccountNotice } from './notice/account-notice.tsx'
 import { Section, SectionLinks } from './parts/section.tsx'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
-import { PasswordSection } from './password/password-section.tsx'
+import { PasswordSection } from './password-section.tsx'
 import { EmailSection, LanguageSection } from './profile-sections.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 

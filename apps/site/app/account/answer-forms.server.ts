@@ -1,11 +1,15 @@
 import { formAction } from '../visit/form/handle-form.server.ts'
-import { changeEmail, changeLanguage, deleteAccount } from './change-account.server.ts'
+import {
+  changeEmail,
+  changeLanguage,
+  changePassword,
+  deleteAccount,
+} from './change-account.server.ts'
 import { beginApp, confirmApp } from './factors/app-factor.server.ts'
 import { finishKey, makeCodes, removeFactor } from './factors/factors.server.ts'
 import { beginPhone, confirmPhone } from './factors/phone-factor.server.ts'
 import { linkIdentity, unlinkIdentity } from './identities/identities.server.ts'
 import { removePasskey, renamePasskey } from './passkeys/passkeys.server.ts'
-import { changePassword } from './password/change-password.server.ts'
 import { endOtherSessions, endSession } from './sessions/sessions.server.ts'
 
 /** Answers every form of the account page. */

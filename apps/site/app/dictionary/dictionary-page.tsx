@@ -1,12 +1,18 @@
 import * as dictionary from '@slovo/messages/dictionary'
-import { Download, Layers } from 'lucide-react'
-import { useSearchParams } from 'react-router'
-import { ButtonLink } from '../ui/button.tsx'
+import { successes } from '@slovo/messages/errors'
+import { Download, Layers, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useActionData, useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Refusal } from '../ui/refusal.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
+import { showToast } from '../ui/toast.ts'
+import { PostForm } from '../visit/form/post-form.tsx'
+import { useForm } from '../visit/form/use-form.ts'
 import type { ListedWord, WordCursor, WordQuery } from '../words/list.server.ts'
 import { useWordsElsewhere } from '../words/words-elsewhere.ts'
-import { AddWord } from './add-word.tsx'
 import { WordFilters } from './word-filters.tsx'
+import { addForm, WordFields } from './word-form.tsx'
 import { WordList, WordPages } from './word-list.tsx'
 import { wordListUrl } from './word-query.ts'
 
@@ -85,5 +91,37 @@ function Empty() {
       <p>{say(dictionary.emptyText)}</p>
       <ButtonLink to="/materials">{say(dictionary.chooseText)}</ButtonLink>
     </div>
+  )
+}
+
+/** Adds a word that is in no text, and is ready for the next one. A refused word stays in the form. */
+function AddWord() {
+  const say = useSay()
+  const answer = useActionData<object>()
+  const form = useForm(addForm, answer)
+  const details = useRef<HTMLDetailsElement>(null)
+
+  const isAdded = answer && 'kind' in answer && answer.kind === 'added'
+  const emptyForm = useEffectEvent(() => {
+    showToast('success', say(successes.translationAdded))
+    details.current?.querySelector('form')?.reset()
+  })
+  // The page's data may be loaded twice, since the word also arrives as a change: the toast cannot come with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is another word
+  useEffect(() => {
+    if (isAdded) emptyForm()
+  }, [answer])
+
+  return (
+    <details ref={details} className="add-word" open={form.refused !== undefined || undefined}>
+      <summary className="button button-secondary">
+        <Plus aria-hidden="true" /> {say(dictionary.add)}
+      </summary>
+      <PostForm form={form} className="add-word-form" preventScrollReset>
+        <Refusal answer={form.refused} />
+        <WordFields field={form.field} />
+        <Button isBusy={!!form.sending}>{say(dictionary.addButton)}</Button>
+      </PostForm>
+    </details>
   )
 }
