@@ -13,7 +13,6 @@ export { type Rotation, rotateSigningKey } from './kernel/keys/rotate-signing-ke
 export type { JwtSettings } from './kernel/keys/settings.ts'
 export { findKeysFault } from './kernel/keys/signing-key.ts'
 export { folderMail, type KeptMail, listMails, readMail } from './outbox/email/folder-mail.ts'
-export { type MailQueue, readMailQueue } from './outbox/email/mail-queue.ts'
 export type {
   Mail,
   MailKind,
@@ -23,8 +22,8 @@ export type {
   MailValues,
 } from './outbox/email/mail-templates.ts'
 export { smtpMail } from './outbox/email/smtp-mail.ts'
-export { folderSms } from './outbox/sms/folder-sms.ts'
-export { httpSms } from './outbox/sms/http-sms.ts'
+export { type MailQueue, readMailQueue } from './outbox/email/waiting-mails.ts'
+export { folderSms, httpSms } from './outbox/sms/http-sms.ts'
 export type {
   Sms,
   SmsChannel,

@@ -1,9 +1,12 @@
-import { Hono } from 'hono'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
 import { compressed } from '../server/compressed.ts'
-import { allowedOrigins } from './allowed-origins.ts'
+import { siteFiles } from '../server/site-files.ts'
 import { draftTickets, isDraftOfReader } from './draft-tickets.ts'
-import { filesOf, framePage, framePolicy, readFrameOptions } from './frame-page.ts'
-import { playerFiles } from './player-files.ts'
+import { filesOf, framePage, framePolicy, PLAYER, readFrameOptions } from './frame-page.ts'
 import { fileHeaders, serveStoredFile } from './stored-files.ts'
 
 interface Parts {
@@ -61,4 +64,51 @@ export function activityFrameRoutes(parts: Parts) {
       return serveStoredFile({ ...parts, key: serviceRoleKey }, c.req.param(), c.req.raw)
     })
     .all('*', (c) => c.notFound())
+}
+
+const Rows = z.array(z.object({ allowed_origins: z.array(z.string()) })).catch([])
+
+interface BackendAccess {
+  supabaseUrl: string
+  serviceRoleKey: string
+  fetch: typeof fetch
+}
+
+/** The origins whose media an admin allowed for the activity of this package; none where they cannot be read. */
+async function allowedOrigins(
+  { supabaseUrl, serviceRoleKey, fetch }: BackendAccess,
+  name: string,
+): Promise<string[]> {
+  const query = new URLSearchParams({ select: 'allowed_origins', file: `eq.h5p/${name}.h5p` })
+  const response = await fetch(`${supabaseUrl}/rest/v1/h5p?${query}`, {
+    headers: { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` },
+  })
+  const rows = Rows.parse(await response.json().catch(() => null))
+  return rows[0]?.allowed_origins ?? []
+}
+
+const require = createRequire(import.meta.url)
+const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
+const ours = new Map(
+  (['boot.js', 'frame.css'] as const).map((name) => [
+    `${PLAYER}/${name}`,
+    {
+      type: name === 'boot.js' ? types.js : types.css,
+      bytes: readFile(path.join(import.meta.dirname, name)),
+    },
+  ]),
+)
+
+/** H5P's own player as its package brings it, unchanged, with the lines that start it and how the document looks. */
+function playerFiles(): MiddlewareHandler {
+  const files = siteFiles(path.dirname(require.resolve('h5p-standalone')), { below: `${PLAYER}/` })
+  return async (c, next) => {
+    const file = ours.get(c.req.path)
+    if (!file) return files(c, next)
+    return c.body(await file.bytes, 200, {
+      'content-type': file.type,
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    })
+  }
 }

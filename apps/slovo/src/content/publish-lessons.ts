@@ -1,5 +1,5 @@
 import type { Block } from '@slovo/content-model'
-import { asJson } from './as-json.ts'
+import { z } from 'zod'
 import type { ContentClient } from './content-client.ts'
 import { type LessonFile, readLessons } from './lesson-files.ts'
 import { picturePath } from './pictures.ts'
@@ -68,4 +68,9 @@ async function publishActivities(
 
   const removed = await content.from('h5p').delete().in('id', gone)
   if (removed.error) throw removed.error
+}
+
+/** A value as a `jsonb` column stores it, without undefined fields. */
+export function asJson(value: unknown) {
+  return z.json().parse(JSON.parse(JSON.stringify(value)))
 }

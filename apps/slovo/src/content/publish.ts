@@ -2,11 +2,10 @@ import { chapterSection, slugOf } from '@slovo/content-model'
 import type { Dictionary } from '@slovo/dictionary'
 import { removeStress } from '@slovo/language'
 import type { TablesInsert } from '@slovo/schema'
-import { asJson } from './as-json.ts'
 import type { ContentClient } from './content-client.ts'
 import { type BookFile, type MaterialFile, readBooks, readMaterials } from './content-files.ts'
 import { picturePath, publishPictures } from './pictures.ts'
-import { publishLessons } from './publish-lessons.ts'
+import { asJson, publishLessons } from './publish-lessons.ts'
 import { publishPages, publishPosts } from './publish-posts.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ProcessLog } from '../log.ts'
-import { within } from './within.ts'
 
 interface Answered {
   method: string
@@ -98,5 +97,19 @@ export class Metrics {
   async text(): Promise<string> {
     await Promise.all(this.#watched.map((readAnew) => readAnew()))
     return await this.#registry.metrics()
+  }
+}
+
+/** The result of `work`, or an error after a timeout in milliseconds. */
+async function within<T>(milliseconds: number, work: T | Promise<T>): Promise<T> {
+  const timedOut = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => timedOut.reject(new Error(`no answer within ${milliseconds} ms`)),
+    milliseconds,
+  )
+  try {
+    return await Promise.race([work, timedOut.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

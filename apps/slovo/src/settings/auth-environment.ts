@@ -7,12 +7,12 @@ import {
   onOff,
   optionalText,
   seconds,
+  testCodes,
   timestamp,
   url,
   wholeNumber,
 } from './setting-kinds.ts'
 import { signingKeys } from './signing-keys.ts'
-import { testCodes } from './test-codes.ts'
 
 const MANY = 1_000_000
 const HOUR = 3600

@@ -1,11 +1,45 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { authEnvironment } from './auth-environment.ts'
-import { backupEnvironment } from './backup-settings.ts'
-import { postgresSettings } from './postgres-settings.ts'
 import { restEnvironment } from './rest-settings.ts'
 import { s3Environment } from './s3-settings.ts'
-import { oneOf, optionalText, url, wholeNumber } from './setting-kinds.ts'
+import { list, oneOf, optionalText, url, wholeNumber } from './setting-kinds.ts'
+
+/** The options of the embedded server that an operator may set; the rest is ours. */
+const names = [
+  'shared_buffers',
+  'effective_cache_size',
+  'work_mem',
+  'maintenance_work_mem',
+  'max_wal_size',
+  'random_page_cost',
+  'seq_page_cost',
+  'cpu_tuple_cost',
+  'effective_io_concurrency',
+  'default_statistics_target',
+  'max_parallel_workers_per_gather',
+  'jit',
+]
+
+const entry = new RegExp(`^(?:${names.join('|')})\\s*=\\s*[\\w.]+$`)
+
+/** `work_mem=16MB, random_page_cost=1.1` */
+const postgresSettings = list
+  .refine((entries) => entries.every((text) => entry.test(text)), {
+    message: `must look like work_mem=16MB, random_page_cost=1.1, with any of ${names.join(', ')}`,
+  })
+  .transform((entries) =>
+    Object.fromEntries(entries.map((text) => text.split('=').map((part) => part.trim()))),
+  )
+
+const backupEnvironment = {
+  BACKUP_FOLDER: optionalText.transform((value) => (value ? path.resolve(value) : undefined)),
+  /** In this machine's time zone. */
+  BACKUP_AT: optionalText
+    .transform((value) => value ?? '03:30')
+    .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'must be a time like 03:30'),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 3650, 14),
+}
 
 /** Every setting that the process reads, as it stands in the environment or in `.env`. */
 export const Environment = z.object({

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { callerOf, type GatewayEnv } from '../kernel/gateway/caller.ts'
 import { limitBody } from '../kernel/http/body.ts'
-import { BroadcastRequest } from './protocol/payloads.ts'
-import { parsePayload } from './protocol/read-payload.ts'
+import { BroadcastRequest, parsePayload } from './protocol/payloads.ts'
 import type { Realtime } from './realtime.ts'
 import { answerRealtimeError, realtimeErrors } from './realtime-errors.ts'
 

@@ -1,10 +1,10 @@
 /// <reference path="../az.d.ts" />
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { Tag } from 'az'
 import Az from 'az'
 import { memoised } from '../memoised.ts'
 import { citationForms } from './citation-forms.ts'
-import { grammemesOf } from './grammemes.ts'
 
 /** One reading of a Russian form: what it is, and the words it may be a form of. */
 export interface Reading {
@@ -62,4 +62,24 @@ function readForms(form: string): Reading[] {
       isGuessedYo,
     }
   })
+}
+
+interface Grammemes {
+  /** Every grammeme of a tag, in OpenCorpora's names. */
+  tags: ReadonlySet<string>
+  /** Old, misspelt, an abbreviation …: rarely what is meant. */
+  isDoubtful: boolean
+}
+
+const DOUBTFUL = ['Arch', 'Abbr', 'Init', 'Erro', 'Dist', 'Infr', 'Slng', 'Litr']
+/** All readings share the library's few thousand tags. */
+const known = new WeakMap<Tag, Grammemes>()
+
+function grammemesOf(tag: Tag): Grammemes {
+  const found = known.get(tag)
+  if (found) return found
+  const tags = new Set([...tag.stat, ...tag.flex])
+  const grammemes = { tags, isDoubtful: DOUBTFUL.some((one) => tags.has(one)) }
+  known.set(tag, grammemes)
+  return grammemes
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { readableAddress } from './readable-address.ts'
+import { readableAddress } from './own-origin.ts'
 
 const app = new Hono().use(readableAddress).all('*', (c) => c.text(c.req.query('q') ?? ''))
 

@@ -4,8 +4,7 @@ import { secondsAfter } from '../../kernel/times.ts'
 import type { MailTemplates } from '../../outbox/email/mail-templates.ts'
 import type { Outbox } from '../../outbox/email/outbox.ts'
 import { addWaitingMail } from '../../outbox/email/waiting-mails.ts'
-import type { Hooks } from '../hooks/hooks.ts'
-import { hookEmailData } from './hook-email.ts'
+import type { EmailData, Hooks } from '../hooks/hooks.ts'
 import { type AuthEmail, writeEmail } from './write-email.ts'
 
 /** Puts e-mails into the outbox: they are sent after the transaction commits. */
@@ -80,5 +79,28 @@ export function createAuthEmails(dependencies: EmailDependencies): AuthEmails {
       if (hooks.has('sendEmail') || hooks.has('beforeUserCreated')) await run()
       else background.run(description, run)
     },
+  }
+}
+
+/**
+ * The hook is called once for the e-mails of one request. Where the old and the new address both have to agree to a
+ * change, the fields are crossed, as GoTrue's have been from the start: `token` with `token_hash_new` belong to the old
+ * address, `token_new` with `token_hash` to the new one.
+ */
+function hookEmailData(issuer: string, emails: AuthEmail[]): EmailData {
+  const [email, current] = emails
+  const { tokenHash = '', otp = '' } = email?.token ?? {}
+  const common = {
+    token_hash: tokenHash,
+    redirect_to: email?.redirectTo ?? '',
+    email_action_type: email?.type || (email?.kind ?? ''),
+    site_url: issuer,
+  }
+  if (!current) return { ...common, token: otp, token_new: '', token_hash_new: '' }
+  return {
+    ...common,
+    token: current.token.otp,
+    token_new: otp,
+    token_hash_new: current.token.tokenHash,
   }
 }

@@ -5,10 +5,9 @@ import { z } from 'zod'
 import type { Log } from '../../kernel/log.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import { currentRequest } from '../current-request.ts'
-import { callHookFunction } from './function-hook.ts'
 import { throwHookRefusal } from './hook-errors.ts'
 import { functionOf, type HookName, type HookSettings } from './hook-settings.ts'
-import { callHookUrl } from './http-hook.ts'
+import { callHookFunction, callHookUrl } from './http-hook.ts'
 import { readHookClaims } from './token-claims.ts'
 
 /** `metadata.name` of the input, which tells a hook why it is called. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Queries } from '@slovo/database'
 import { Webhook } from 'standardwebhooks'
 import { hookErrors } from './hook-errors.ts'
 import { type Hook, signingKeyOf } from './hook-settings.ts'
 
-const HOOK_TIMEOUT = 5_000
+const HTTP_TIMEOUT_MS = 5_000
 const MAX_ATTEMPTS = 3
 const RETRY_DELAY = 2_000
 const MAX_RESPONSE_BYTES = 200 * 1024
@@ -15,7 +16,7 @@ const MAX_RESPONSE_BYTES = 200 * 1024
  */
 export async function callHookUrl({ uri, secrets }: Hook, input: unknown): Promise<unknown> {
   const body = JSON.stringify(input)
-  const deadline = AbortSignal.timeout(HOOK_TIMEOUT)
+  const deadline = AbortSignal.timeout(HTTP_TIMEOUT_MS)
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const answer = await ask(uri, body, secrets, deadline)
     if (answer?.headers.get('retry-after') && [429, 503].includes(answer.status)) {
@@ -25,7 +26,7 @@ export async function callHookUrl({ uri, secrets }: Hook, input: unknown): Promi
     if (answer) return readAnswer(answer, deadline)
     if (attempt === MAX_ATTEMPTS) throw hookErrors.unreachable()
     await pause(RETRY_DELAY, undefined, { signal: deadline }).catch(() => {
-      throw hookErrors.timedOut(HOOK_TIMEOUT / 1000)
+      throw hookErrors.timedOut(HTTP_TIMEOUT_MS / 1000)
     })
   }
   throw hookErrors.failed('Service currently unavailable due to hook')
@@ -42,7 +43,7 @@ async function ask(uri: string, body: string, secrets: string[], signal: AbortSi
       signal,
     })
   } catch {
-    if (signal.aborted) throw hookErrors.timedOut(HOOK_TIMEOUT / 1000)
+    if (signal.aborted) throw hookErrors.timedOut(HTTP_TIMEOUT_MS / 1000)
     return undefined
   }
 }
@@ -98,7 +99,9 @@ async function readBytes({ body }: Response, signal: AbortSignal) {
       if (size > MAX_RESPONSE_BYTES) break
     }
   } catch {
-    throw signal.aborted ? hookErrors.timedOut(HOOK_TIMEOUT / 1000) : hookErrors.unreachable()
+    throw signal.aborted
+      ? hookErrors.timedOut(FUNCTION_TIMEOUT_MS / 1000)
+      : hookErrors.unreachable()
   }
   if (size > MAX_RESPONSE_BYTES) throw hookErrors.tooLarge(MAX_RESPONSE_BYTES)
   return Buffer.concat(chunks).toString('utf8')
@@ -107,6 +110,30 @@ async function readBytes({ body }: Response, signal: AbortSignal) {
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
+  } catch {
+    throw hookErrors.failed('Error unmarshaling JSON output.')
+  }
+}
+
+const FUNCTION_TIMEOUT_MS = 2_000
+
+/** Calls a function of the database with the input as its only argument, in the transaction that it decides about. */
+export async function callHookFunction(
+  tx: Queries,
+  name: string,
+  input: unknown,
+): Promise<unknown> {
+  await tx.query(`select set_config('statement_timeout', $1, true)`, [String(FUNCTION_TIMEOUT_MS)])
+  const { rows } = await tx.query<{ output: unknown }>(`select ${name}($1) as output`, [
+    JSON.stringify(input),
+  ])
+  await tx.query('set local statement_timeout to default')
+  const output = rows[0]?.output
+  // A function that returns `void` or `text` gives a string.
+  if (typeof output !== 'string') return output ?? undefined
+  if (output === '') return undefined
+  try {
+    return JSON.parse(output)
   } catch {
     throw hookErrors.failed('Error unmarshaling JSON output.')
   }

@@ -6,7 +6,7 @@ import { NewCredential, SignedCredential, SUPPORTED_ALGORITHMS } from '../webaut
 import { relyingParty } from '../webauthn/relying-party.ts'
 import { factorErrors } from './errors.ts'
 import type { Factor } from './factors.ts'
-import { keyOf, type SecurityKey } from './security-keys.ts'
+import { keyOf, type SecurityKey } from './security-key-challenge.ts'
 
 /** What the client sends back; the key and its host are those of the challenge. */
 export const SecurityKeyAnswer = z.object({

@@ -1,12 +1,26 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Database } from '@slovo/database'
+import { z } from 'zod'
 import type { Account } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { SUPPORTED_ALGORITHMS } from '../webauthn/credentials.ts'
 import { relyingParty } from '../webauthn/relying-party.ts'
 import { type ChallengeServices, startChallenge } from './factor-challenges.ts'
 import { type Factor, listFactors } from './factors.ts'
-import { keyOf } from './security-keys.ts'
+
+/** What is kept of a key in `auth.mfa_factors.web_authn_credential`: nothing that is secret. */
+const SecurityKey = z.object({
+  id: z.string(),
+  publicKey: z.string(),
+  counter: z.number(),
+  transports: z.array(z.string()),
+})
+export type SecurityKey = z.output<typeof SecurityKey>
+
+/** The key of a factor, once it has one. */
+export function keyOf({ web_authn_credential: kept }: Factor): SecurityKey | undefined {
+  return kept ? SecurityKey.parse(kept) : undefined
+}
 
 interface KeyChallengeServices extends ChallengeServices {
   database: Database

@@ -1,6 +1,6 @@
 import type { Queries } from '@slovo/database'
 import { hashSecret, isSameSecret } from '../../kernel/keys/secrets.ts'
-import { oauthError } from '../errors/oauth-error.ts'
+import { oauthError } from '../errors/auth-error.ts'
 import { type ClientAuthentication, findClient, type OauthClient } from './clients.ts'
 import type { Parameters } from './read-parameters.ts'
 

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database, Queries } from '@slovo/database'
+import { ProtocolError } from '../../kernel/http/protocol-error.ts'
 import { isSameSecret } from '../../kernel/keys/secrets.ts'
 import { findAccount, isBanned } from '../accounts/account-rows.ts'
-import { oauthError } from '../errors/oauth-error.ts'
+import { oauthError } from '../errors/auth-error.ts'
 import type { ClientDevice } from '../http/auth-env.ts'
+import { type RefreshServices, refreshSession } from '../sessions/refresh-session.ts'
+import { splitScopes } from '../sessions/scopes.ts'
 import { endSession, type Sessions } from '../sessions/sessions.ts'
 import {
   type Authorization,
@@ -88,4 +91,26 @@ async function startSession(
   })
   await setAuthorizationSession(tx, authorization.id, id)
   return { session, account, scope, nonce, signedInAt: account.last_sign_in_at }
+}
+
+/** Refreshes a client's session by the rules of the site's own sessions, with the errors of RFC 6749. */
+export async function refreshClientSession(
+  services: RefreshServices,
+  { client, parameters, device }: ClientTokenRequest,
+): Promise<Granted> {
+  const { refresh_token: token, scope: asked } = parameters
+  if (!token) {
+    throw oauthError('invalid_request', 'refresh_token is required for refresh_token grant')
+  }
+  const refreshed = await refreshSession(services, {
+    token,
+    device,
+    clientId: client.id,
+    scopes: splitScopes(asked ?? null),
+  }).catch((error) => {
+    if (!(error instanceof ProtocolError) || 'error' in error.fields) throw error
+    throw oauthError('invalid_grant', error.message)
+  })
+  const { session, account } = refreshed
+  return { session, account, scope: refreshed.client?.scope ?? '' }
 }

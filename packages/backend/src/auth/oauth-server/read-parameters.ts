@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { oauthError } from '../errors/oauth-error.ts'
+import { oauthError } from '../errors/auth-error.ts'
 import { bodyText, isStorable } from '../http/read-body.ts'
 
 export type Parameters = Partial<Record<string, string>>

@@ -1,16 +1,19 @@
 import { Hono } from 'hono'
 import type { Keyring } from '../../kernel/keys/keyring.ts'
-import { oauthError } from '../errors/oauth-error.ts'
+import { oauthError } from '../errors/auth-error.ts'
 import type { AuthEnv } from '../http/auth-env.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { RefreshServices } from '../sessions/refresh-session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { authenticateClient } from './authenticate-client.ts'
 import { mayUse } from './clients.ts'
-import { type ClientTokenRequest, exchangeClientCode } from './exchange-client-code.ts'
+import {
+  type ClientTokenRequest,
+  exchangeClientCode,
+  refreshClientSession,
+} from './exchange-client-code.ts'
 import { presentTokens } from './present-tokens.ts'
 import { readForm } from './read-parameters.ts'
-import { refreshClientSession } from './refresh-client-session.ts'
 
 const GRANTS = ['authorization_code', 'refresh_token']
 

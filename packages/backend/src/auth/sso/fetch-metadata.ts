@@ -1,6 +1,6 @@
 import { requestErrors } from '../errors/request-errors.ts'
 import { ssoErrors } from './errors.ts'
-import { isOnThisMachine, isWebAddress } from './web-address.ts'
+import { isOnThisMachine, isWebAddress } from './saml-metadata.ts'
 
 const FETCH_TIMEOUT_MS = 10_000
 const MAX_METADATA_BYTES = 1024 * 1024

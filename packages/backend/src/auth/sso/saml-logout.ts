@@ -10,8 +10,7 @@ import type { Limits } from '../limits/limits.ts'
 import { spendMessage } from '../spent-messages.ts'
 import { ssoErrors } from './errors.ts'
 import { type SamlForm, signLogout } from './logout-form.ts'
-import { type LogoutMessage, readLogoutMessage } from './logout-message.ts'
-import { readSignedQuery } from './logout-query.ts'
+import { type LogoutMessage, readLogoutMessage, readSignedQuery } from './logout-message.ts'
 import { claimRelayState } from './relay-states.ts'
 import {
   createLogoutClient,

@@ -3,7 +3,6 @@ import { parseStringPromise, processors } from 'xml2js'
 import { z } from 'zod'
 import { requestErrors } from '../errors/request-errors.ts'
 import { requireSafeXml } from './safe-xml.ts'
-import { isWebAddress } from './web-address.ts'
 
 /** The binding in which a message is a part of the address. */
 export const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
@@ -110,4 +109,14 @@ function readCertificate(text: string) {
 
 function badMetadata(message: string) {
   return requestErrors.validationFailed(message)
+}
+
+/** An address over the network needs TLS; one on this machine does not. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && (new URL(text).protocol === 'https:' || isOnThisMachine(text))
+}
+
+export function isOnThisMachine(text: string): boolean {
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }

@@ -4,7 +4,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
 import { authService } from '../../../test/auth/auth-service.ts'
-import { readBase58 } from './base58.ts'
+import { readBase58 } from './signatures.ts'
 
 const service = await authService({
   auth: { web3: { ethereumEnabled: true, solanaEnabled: true } },

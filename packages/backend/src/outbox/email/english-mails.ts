@@ -1,3 +1,4 @@
+import type { SmsTemplate, SmsTemplates } from '../sms/sms-templates.ts'
 import type { MailTemplate, MailTemplates, MailValues } from './mail-templates.ts'
 
 /** Plain mails for projects that bring none of their own. */
@@ -30,4 +31,16 @@ function linkMail(subject: string, sentence: string): MailTemplate {
 
 function escaped(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/** Plain messages for projects that bring none of their own. */
+export const englishSms: SmsTemplates = {
+  sign_in: codeFor('to sign in'),
+  phone_change: codeFor('to confirm your new number'),
+  second_factor: codeFor('to confirm that it is you'),
+  reauthentication: codeFor('to change your password'),
+}
+
+function codeFor(purpose: string): SmsTemplate {
+  return ({ code, siteUrl }) => `${code} is your code ${purpose} at ${new URL(siteUrl).host}.`
 }

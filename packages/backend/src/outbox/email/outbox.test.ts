@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { openMailbox, type TestBackend, testBackend, whenDone } from '@slovo/testing'
 import { expect, test } from 'vitest'
-import { readMailQueue } from './mail-queue.ts'
+import { readMailQueue } from './waiting-mails.ts'
 
 const password = 'un-long-mot-de-passe'
 const waitingForMail = { auth: { mailerAutoconfirm: false } }

@@ -6,8 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { listMails } from '../email/folder-mail.ts'
-import { folderSms } from './folder-sms.ts'
-import { httpSms } from './http-sms.ts'
+import { folderSms, httpSms } from './http-sms.ts'
 import { twilioSms } from './twilio-sms.ts'
 
 interface Asked {

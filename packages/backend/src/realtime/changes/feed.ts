@@ -6,11 +6,10 @@ import { push } from '../protocol/outgoing.ts'
 import type { Binding } from '../protocol/payloads.ts'
 import { realtimeErrors } from '../realtime-errors.ts'
 import { type Catalogue, type PublishedTable, readableColumns } from './catalogue.ts'
-import { Change } from './change.ts'
 import { filterSql, isSurelyOut, readChangeFilter } from './filter.ts'
 import { findVisible, keyColumns, type VisibleRow } from './find-visible.ts'
-import { quoted } from './names.ts'
-import { type Subscriber, type Subscription, wants } from './subscription.ts'
+import { quoted } from './permits.ts'
+import { Change, type Subscriber, type Subscription, wants } from './subscription.ts'
 
 const MAX_QUERIES = 4
 

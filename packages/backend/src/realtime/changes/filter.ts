@@ -1,6 +1,6 @@
 import { realtimeErrors } from '../realtime-errors.ts'
 import type { PublishedColumn, PublishedTable } from './catalogue.ts'
-import { quoted } from './names.ts'
+import { quoted } from './permits.ts'
 
 export interface ChangeCondition {
   column: string

@@ -1,10 +1,9 @@
 import type { Caller, Database } from '@slovo/database'
 import { z } from 'zod'
 import { type PublishedTable, readableColumns } from './catalogue.ts'
-import type { Change } from './change.ts'
 import { type ChangeCondition, filterSql } from './filter.ts'
-import { quoted } from './names.ts'
-import { permits } from './permits.ts'
+import { permits, quoted } from './permits.ts'
+import type { Change } from './subscription.ts'
 
 /** A changed row that the caller may see, and which of the filters it passes. */
 export interface VisibleRow {

@@ -1,6 +1,11 @@
 import type { ApiRole } from '@slovo/database'
 import type { PublishedTable } from './catalogue.ts'
 
+/** An identifier in SQL: `my "table"` → `"my ""table"""`. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
 /**
  * The condition under which a table's policies let a role select or insert a row, as SQL over that row's columns. It
  * asks them about rows that are not in the table: one that was deleted, or one that stands for a message.

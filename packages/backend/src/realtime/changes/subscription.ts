@@ -1,8 +1,18 @@
 import type { Caller } from '@slovo/database'
+import { z } from 'zod'
 import type { Outgoing } from '../protocol/outgoing.ts'
 import type { Binding } from '../protocol/payloads.ts'
-import type { Change } from './change.ts'
 import type { ChangeCondition } from './filter.ts'
+
+/** What `realtime.tell_changes` says after a commit. Values of rows that are still there are texts. */
+export const Change = z.object({
+  schema: z.string(),
+  table: z.string(),
+  type: z.enum(['INSERT', 'UPDATE', 'DELETE']),
+  at: z.string(),
+  rows: z.array(z.record(z.string(), z.unknown())),
+})
+export type Change = z.infer<typeof Change>
 
 /** A channel that subscribes to changes. Its caller changes when the client sends a newer token. */
 export interface Subscriber {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { realtimeErrors } from '../realtime-errors.ts'
-import { parsePayload } from './read-payload.ts'
+import { parsePayload } from './payloads.ts'
 
 export type Version = '1.0.0' | '2.0.0'
 

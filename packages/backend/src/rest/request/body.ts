@@ -1,6 +1,5 @@
 import { parseJson } from '../../kernel/http/body.ts'
 import { restErrors } from '../errors/rest-errors.ts'
-import { readCsv } from './csv.ts'
 
 /** Rows to write, as the JSON text Postgres will read, and the keys they name. */
 export interface Payload {
@@ -61,4 +60,33 @@ function keysOf(rows: readonly unknown[]): string[] {
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Rows under a header line; `NULL` is null, `"a ""b"""` is quoted. */
+function readCsv(text: string): Record<string, string | null>[] {
+  const [header, ...lines] = splitLines(text)
+  if (!header) return []
+  return lines.map((cells) => {
+    if (cells.length !== header.length)
+      throw restErrors.badBody('All lines must have same number of fields')
+    return Object.fromEntries(
+      header.map((key, index) => [key, cells[index] === 'NULL' ? null : (cells[index] ?? null)]),
+    )
+  })
+}
+
+function splitLines(text: string): string[][] {
+  const lines: string[][] = []
+  let cells: string[] = []
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy
+  while (cell.lastIndex < text.length) {
+    const found = cell.exec(text)
+    if (!found) throw restErrors.badBody('Failed to parse CSV')
+    cells.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
+    if (found[3] === ',') continue
+    lines.push(cells)
+    cells = []
+  }
+  if (cells.length > 0) lines.push([...cells, ''])
+  return lines
 }

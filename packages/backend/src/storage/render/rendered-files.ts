@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkVersion } from '../store/version.ts'
+import { checkVersion } from '../store/file-store.ts'
 
 /** So that no client fills the disk by asking for every size there is. */
 const MAX_RENDERINGS = 200

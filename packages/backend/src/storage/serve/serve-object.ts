@@ -2,8 +2,7 @@ import { storageErrors } from '../errors/storage-errors.ts'
 import type { StoredObject } from '../objects/objects.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { isOnlyShown, servedType } from '../upload/content-type.ts'
-import { readByteRange } from './byte-range.ts'
-import { isFresh, mayContinue } from './conditions.ts'
+import { isFresh, mayContinue, readByteRange } from './conditions.ts'
 
 export interface FileRequest {
   headers: Headers

@@ -3,8 +3,8 @@ import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat } fro
 import path from 'node:path'
 import { ByteMeter } from './byte-meter.ts'
 import type { ByteRange, Bytes, FileStore, Grown, Received } from './file-store.ts'
+import { checkVersion, fileKeyOf } from './file-store.ts'
 import { inSteps } from './in-steps.ts'
-import { checkVersion, fileKeyOf } from './version.ts'
 
 /** So much of an upload is in memory, and a crash may cost. */
 const STEP_BYTES = 5 * 1024 * 1024

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { ByteMeter } from './byte-meter.ts'
 import type { ByteRange, FileStore, Grown, Received } from './file-store.ts'
+import { checkVersion, fileKeyOf } from './file-store.ts'
 import { inSteps } from './in-steps.ts'
 import type { S3Bucket } from './s3-bucket.ts'
-import { checkVersion, fileKeyOf } from './version.ts'
 
 /** The smallest that S3 takes for a part; so much of an upload is in memory, and a crash may cost. */
 const PART_BYTES = 5 * 1024 * 1024

@@ -1,4 +1,5 @@
 import { storageErrors } from '../errors/storage-errors.ts'
+import type { FileStore } from '../store/file-store.ts'
 
 const startsWith =
   (...bytes: number[]) =>
@@ -77,4 +78,13 @@ export function isOnlyShown(stored: string): boolean {
   const type = mimeTypeOf(stored)
   // `image/svg+xml` and every other kind of XML is a document, in which scripts may be.
   return !type.endsWith('xml') && /^(image|audio|video)\/|^application\/pdf$/.test(type)
+}
+
+const HEAD_BYTES = 4096
+
+/** The first bytes of a stored file, by which a type shows. */
+export async function headOf(store: FileStore, version: string, size: number): Promise<Uint8Array> {
+  if (size === 0) return new Uint8Array()
+  const bytes = await store.read(version, { first: 0, last: Math.min(size, HEAD_BYTES) - 1 })
+  return new Uint8Array(await new Response(bytes).arrayBuffer())
 }
