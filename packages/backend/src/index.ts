@@ -23,7 +23,7 @@ export type {
 } from './outbox/email/mail-templates.ts'
 export { smtpMail } from './outbox/email/smtp-mail.ts'
 export { type MailQueue, readMailQueue } from './outbox/email/waiting-mails.ts'
-export { folderSms, httpSms } from './outbox/sms/http-sms.ts'
+export { folderSms, httpSms } from './outbox/sms/senders.ts'
 export type {
   Sms,
   SmsChannel,

@@ -1,6 +1,6 @@
 import type { Queries } from '@slovo/database'
 import { requestErrors } from '../errors/request-errors.ts'
-import { offsetOf, type Page } from '../http/read-page.ts'
+import { offsetOf, type Page } from '../http/read-url.ts'
 import type { Account } from './account-rows.ts'
 import { DEFAULT_INSTANCE_ID } from './new-account.ts'
 

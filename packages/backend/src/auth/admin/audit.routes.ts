@@ -1,7 +1,7 @@
 import type { Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { listAudit } from '../audit/list-audit.ts'
-import { readPage, tellPages } from '../http/read-page.ts'
+import { readPage, tellPages } from '../http/read-url.ts'
 
 /** `GET /admin/audit?query=author:…`: what was done to accounts. */
 export function adminAuditRoutes({ database }: { database: Queries }) {

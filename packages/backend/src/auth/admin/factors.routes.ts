@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { recordAudit } from '../audit/audit.ts'
 import { readBody } from '../http/read-body.ts'
-import { requireUuid } from '../http/read-page.ts'
+import { requireUuid } from '../http/read-url.ts'
 import { factorErrors } from '../mfa/errors.ts'
 import {
   findFactor,

@@ -1,6 +1,6 @@
 import type { Database } from '@slovo/database'
 import { Hono } from 'hono'
-import { requireUuid } from '../http/read-page.ts'
+import { requireUuid } from '../http/read-url.ts'
 import { webauthnErrors } from '../passkeys/errors.ts'
 import { listPasskeys, presentPasskey, removePasskey } from '../passkeys/passkey-rows.ts'
 import { requireAccount } from './require-account.ts'

@@ -1,6 +1,6 @@
 import type { Queries } from '@slovo/database'
 import { requestErrors } from '../errors/request-errors.ts'
-import { offsetOf, type Page } from '../http/read-page.ts'
+import { offsetOf, type Page } from '../http/read-url.ts'
 
 /** Members of the payload that a query may search. */
 const SEARCHED = new Map([

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import type { Log } from '../../kernel/log.ts'
 import type { Account } from '../accounts/account-rows.ts'
 import { currentRequest } from '../current-request.ts'
+import { callHookFunction, callHookUrl } from './call-hook.ts'
 import { throwHookRefusal } from './hook-errors.ts'
 import { functionOf, type HookName, type HookSettings } from './hook-settings.ts'
-import { callHookFunction, callHookUrl } from './http-hook.ts'
 import { readHookClaims } from './token-claims.ts'
 
 /** `metadata.name` of the input, which tells a hook why it is called. */

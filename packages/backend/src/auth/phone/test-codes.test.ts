@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { authService, PASSWORD } from '../../../test/auth/auth-service.ts'
 import { openTelephone } from '../../../test/auth/telephone.ts'
-import { httpSms } from '../../outbox/sms/http-sms.ts'
+import { httpSms } from '../../outbox/sms/senders.ts'
 
 const telephone = await openTelephone()
 const validUntil = new Date(Date.now() + 3_600_000)

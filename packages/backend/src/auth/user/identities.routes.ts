@@ -9,7 +9,7 @@ import {
 } from '../accounts/identities.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { requestErrors } from '../errors/request-errors.ts'
-import { requireUuid } from '../http/read-page.ts'
+import { requireUuid } from '../http/read-url.ts'
 import { type RedirectSettings, redirectTarget } from '../http/redirect-target.ts'
 import { requireUsedFactor } from '../mfa/require-used-factor.ts'
 import { providerErrors } from '../providers/errors.ts'

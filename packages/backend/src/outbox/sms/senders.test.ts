@@ -6,7 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { listMails } from '../email/folder-mail.ts'
-import { folderSms, httpSms } from './http-sms.ts'
+import { folderSms, httpSms } from './senders.ts'
 import { twilioSms } from './twilio-sms.ts'
 
 interface Asked {

@@ -8,8 +8,8 @@ import { realtimeErrors } from '../realtime-errors.ts'
 import { type Catalogue, type PublishedTable, readableColumns } from './catalogue.ts'
 import { filterSql, isSurelyOut, readChangeFilter } from './filter.ts'
 import { findVisible, keyColumns, type VisibleRow } from './find-visible.ts'
-import { quoted } from './permits.ts'
 import { Change, type Subscriber, type Subscription, wants } from './subscription.ts'
+import { quoted } from './table-sql.ts'
 
 const MAX_QUERIES = 4
 

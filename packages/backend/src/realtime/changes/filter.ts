@@ -1,6 +1,6 @@
 import { realtimeErrors } from '../realtime-errors.ts'
 import type { PublishedColumn, PublishedTable } from './catalogue.ts'
-import { quoted } from './permits.ts'
+import { quoted } from './table-sql.ts'
 
 export interface ChangeCondition {
   column: string

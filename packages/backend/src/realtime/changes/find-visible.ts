@@ -2,8 +2,8 @@ import type { Caller, Database } from '@slovo/database'
 import { z } from 'zod'
 import { type PublishedTable, readableColumns } from './catalogue.ts'
 import { type ChangeCondition, filterSql } from './filter.ts'
-import { permits, quoted } from './permits.ts'
 import type { Change } from './subscription.ts'
+import { permits, quoted } from './table-sql.ts'
 
 /** A changed row that the caller may see, and which of the filters it passes. */
 export interface VisibleRow {

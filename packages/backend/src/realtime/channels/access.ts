@@ -1,7 +1,7 @@
 import type { Caller, Database } from '@slovo/database'
 import { z } from 'zod'
 import type { Catalogue } from '../changes/catalogue.ts'
-import { permits } from '../changes/permits.ts'
+import { permits } from '../changes/table-sql.ts'
 
 const Rights = z.object({
   canRead: z.boolean(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { storageErrors } from '../errors/storage-errors.ts'
 import { checkBucketName } from '../objects/names.ts'
 import { requireCaller } from '../requests/caller.ts'
-import { readJsonBody } from '../requests/read-json.ts'
+import { readJsonBody } from '../requests/read-request.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import {
   type Bucket,

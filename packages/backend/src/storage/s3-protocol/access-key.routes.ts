@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireCaller } from '../requests/caller.ts'
-import { readJsonBody } from '../requests/read-json.ts'
+import { readJsonBody } from '../requests/read-request.ts'
 import { createAccessKey, listAccessKeys, removeAccessKey } from './access-keys.ts'
 import type { S3Access } from './s3-access.ts'
 

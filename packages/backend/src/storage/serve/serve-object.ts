@@ -2,7 +2,7 @@ import { storageErrors } from '../errors/storage-errors.ts'
 import type { StoredObject } from '../objects/objects.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { isOnlyShown, servedType } from '../upload/content-type.ts'
-import { isFresh, mayContinue, readByteRange } from './conditions.ts'
+import { isFresh, mayContinue, readByteRange } from './requested-bytes.ts'
 
 export interface FileRequest {
   headers: Headers

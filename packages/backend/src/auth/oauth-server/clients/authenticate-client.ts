@@ -1,8 +1,8 @@
 import type { Queries } from '@slovo/database'
-import { hashSecret, isSameSecret } from '../../kernel/keys/secrets.ts'
-import { oauthError } from '../errors/auth-error.ts'
+import { hashSecret, isSameSecret } from '../../../kernel/keys/secrets.ts'
+import { oauthError } from '../../errors/auth-error.ts'
+import type { Parameters } from '../read-parameters.ts'
 import { type ClientAuthentication, findClient, type OauthClient } from './clients.ts'
-import type { Parameters } from './read-parameters.ts'
 
 interface Credentials {
   id: string

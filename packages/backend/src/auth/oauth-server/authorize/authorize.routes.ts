@@ -1,14 +1,14 @@
 import type { Database } from '@slovo/database'
 import { type Context, Hono } from 'hono'
-import { requestErrors } from '../errors/request-errors.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import type { Limits } from '../limits/limits.ts'
-import { readScopes } from '../sessions/scopes.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { readScopes } from '../../sessions/scopes.ts'
+import { findClient, mayUse, type OauthClient, redirectUrisOf } from '../clients/clients.ts'
+import { oauthServerErrors } from '../errors.ts'
+import { type Parameters, readForm, readParameters } from '../read-parameters.ts'
+import type { OauthServerSettings } from '../settings.ts'
 import { insertAuthorization, redirectUrl } from './authorizations.ts'
-import { findClient, mayUse, type OauthClient, redirectUrisOf } from './clients.ts'
-import { oauthServerErrors } from './errors.ts'
-import { type Parameters, readForm, readParameters } from './read-parameters.ts'
-import type { OauthServerSettings } from './settings.ts'
 
 /** Parameters that must be refused if they are not supported: OpenID Connect Core, 3.1.2.6. */
 const UNSUPPORTED = ['request', 'request_uri', 'registration']

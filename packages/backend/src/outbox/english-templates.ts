@@ -1,5 +1,5 @@
-import type { SmsTemplate, SmsTemplates } from '../sms/sms-templates.ts'
-import type { MailTemplate, MailTemplates, MailValues } from './mail-templates.ts'
+import type { MailTemplate, MailTemplates, MailValues } from './email/mail-templates.ts'
+import type { SmsTemplate, SmsTemplates } from './sms/sms-templates.ts'
 
 /** Plain mails for projects that bring none of their own. */
 export const englishMails: MailTemplates = {

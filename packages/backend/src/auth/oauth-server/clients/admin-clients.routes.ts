@@ -1,12 +1,12 @@
 import type { Database } from '@slovo/database'
 import { Hono } from 'hono'
-import { requestErrors } from '../errors/request-errors.ts'
-import { readBody } from '../http/read-body.ts'
-import { offsetOf, readPage, tellPages } from '../http/read-page.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
+import { readBody } from '../../http/read-body.ts'
+import { offsetOf, readPage, tellPages } from '../../http/read-url.ts'
+import { requireOauthServer } from '../require-oauth-server.ts'
 import { changeClient, countClients, listClients, removeClient } from './change-client.ts'
 import { presentClient, requireClient } from './clients.ts'
 import { ClientFields, registerClient, renewSecret } from './register-client.ts'
-import { requireOauthServer } from './require-oauth-server.ts'
 
 interface AdminClientServices {
   database: Database

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requireSession, type SignedIn, type TokenCheck } from '../sessions/require-session.ts'
+import { requireSession, type SignedIn, type TokenCheck } from '../../sessions/require-session.ts'
 import { userClaims } from './present-tokens.ts'
 
 /** `GET` and `POST /oauth/userinfo`: the user for whom a client acts. */

@@ -1,21 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database, Queries } from '@slovo/database'
-import { ProtocolError } from '../../kernel/http/protocol-error.ts'
-import { isSameSecret } from '../../kernel/keys/secrets.ts'
-import { findAccount, isBanned } from '../accounts/account-rows.ts'
-import { oauthError } from '../errors/auth-error.ts'
-import type { ClientDevice } from '../http/auth-env.ts'
-import { type RefreshServices, refreshSession } from '../sessions/refresh-session.ts'
-import { splitScopes } from '../sessions/scopes.ts'
-import { endSession, type Sessions } from '../sessions/sessions.ts'
+import { ProtocolError } from '../../../kernel/http/protocol-error.ts'
+import { isSameSecret } from '../../../kernel/keys/secrets.ts'
+import { findAccount, isBanned } from '../../accounts/account-rows.ts'
+import { oauthError } from '../../errors/auth-error.ts'
+import type { ClientDevice } from '../../http/auth-env.ts'
+import { type RefreshServices, refreshSession } from '../../sessions/refresh-session.ts'
+import { splitScopes } from '../../sessions/scopes.ts'
+import { endSession, type Sessions } from '../../sessions/sessions.ts'
 import {
   type Authorization,
   lockAuthorizationOfCode,
   setAuthorizationSession,
-} from './authorizations.ts'
-import type { OauthClient } from './clients.ts'
+} from '../authorize/authorizations.ts'
+import type { OauthClient } from '../clients/clients.ts'
+import type { Parameters } from '../read-parameters.ts'
 import type { Granted } from './present-tokens.ts'
-import type { Parameters } from './read-parameters.ts'
 
 export interface ClientTokenRequest {
   client: OauthClient

@@ -1,10 +1,11 @@
 import type { Database, Queries } from '@slovo/database'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { requestErrors } from '../errors/request-errors.ts'
-import { optionalText, readBody } from '../http/read-body.ts'
-import { allowedTarget, type RedirectSettings } from '../http/redirect-target.ts'
-import { requireSession, type SignedIn } from '../sessions/require-session.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
+import { optionalText, readBody } from '../../http/read-body.ts'
+import { allowedTarget, type RedirectSettings } from '../../http/redirect-target.ts'
+import { requireSession, type SignedIn } from '../../sessions/require-session.ts'
+import { introduceClient, requireClient } from '../clients/clients.ts'
 import {
   type Authorization,
   approveAuthorization,
@@ -12,7 +13,6 @@ import {
   denyAuthorization,
   readAuthorizationId,
 } from './authorizations.ts'
-import { introduceClient, requireClient } from './clients.ts'
 import { coversScopes, saveConsent } from './consents.ts'
 
 const Decision = z.object({ action: optionalText })

@@ -1,7 +1,7 @@
 import type { Queries } from '@slovo/database'
-import { isUuid } from '../../kernel/http/uuid.ts'
-import { requestErrors } from '../errors/request-errors.ts'
-import { oauthServerErrors } from './errors.ts'
+import { isUuid } from '../../../kernel/http/uuid.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
+import { oauthServerErrors } from '../errors.ts'
 
 export type ClientAuthentication = 'client_secret_basic' | 'client_secret_post' | 'none'
 

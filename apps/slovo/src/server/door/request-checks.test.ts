@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { readableAddress } from './own-origin.ts'
+import { readableAddress } from './request-checks.ts'
 
 const app = new Hono().use(readableAddress).all('*', (c) => c.text(c.req.query('q') ?? ''))
 

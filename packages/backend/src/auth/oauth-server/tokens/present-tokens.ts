@@ -1,8 +1,8 @@
-import type { Keyring } from '../../kernel/keys/keyring.ts'
-import type { Account } from '../accounts/account-rows.ts'
-import { splitScopes } from '../sessions/scopes.ts'
-import type { SessionAnswer } from '../sessions/sessions.ts'
-import { mayUse, type OauthClient } from './clients.ts'
+import type { Keyring } from '../../../kernel/keys/keyring.ts'
+import type { Account } from '../../accounts/account-rows.ts'
+import { splitScopes } from '../../sessions/scopes.ts'
+import type { SessionAnswer } from '../../sessions/sessions.ts'
+import { mayUse, type OauthClient } from '../clients/clients.ts'
 
 /** A session that a client has started or refreshed. */
 export interface Granted {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { authService } from '../../../test/auth/auth-service.ts'
-import { CALLBACK, oauthApplication } from '../../../test/auth/oauth-application.ts'
+import { authService } from '../../../../test/auth/auth-service.ts'
+import { CALLBACK, oauthApplication } from '../../../../test/auth/oauth-application.ts'
 
 const service = await authService({ auth: { oauthServer: { enabled: true } } })
 const { query, send, operator, makePerson } = service

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { authService } from '../../../test/auth/auth-service.ts'
-import { CALLBACK } from '../../../test/auth/oauth-application.ts'
+import { authService } from '../../../../test/auth/auth-service.ts'
+import { CALLBACK } from '../../../../test/auth/oauth-application.ts'
 
 const open = await authService({
   auth: {

@@ -1,7 +1,7 @@
 import type { Queries } from '@slovo/database'
-import { splitScopes } from '../sessions/scopes.ts'
-import { endSessionsOfClient } from '../sessions/sessions.ts'
-import type { OauthClient } from './clients.ts'
+import { splitScopes } from '../../sessions/scopes.ts'
+import { endSessionsOfClient } from '../../sessions/sessions.ts'
+import type { OauthClient } from '../clients/clients.ts'
 
 type Grant = OauthClient & { scopes: string; granted_at: Date }
 

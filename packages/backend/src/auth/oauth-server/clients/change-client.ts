@@ -1,6 +1,6 @@
 import type { Queries } from '@slovo/database'
-import { requestErrors } from '../errors/request-errors.ts'
-import { endSessionsOfClient } from '../sessions/sessions.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
+import { endSessionsOfClient } from '../../sessions/sessions.ts'
 import { type OauthClient, requireClient } from './clients.ts'
 import { checkFields, type GivenClient, methodOf } from './register-client.ts'
 

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
-import type { Keyring } from '../../kernel/keys/keyring.ts'
-import { oauthError } from '../errors/auth-error.ts'
-import type { AuthEnv } from '../http/auth-env.ts'
-import type { Limits } from '../limits/limits.ts'
-import type { RefreshServices } from '../sessions/refresh-session.ts'
-import type { Sessions } from '../sessions/sessions.ts'
-import { authenticateClient } from './authenticate-client.ts'
-import { mayUse } from './clients.ts'
+import type { Keyring } from '../../../kernel/keys/keyring.ts'
+import { oauthError } from '../../errors/auth-error.ts'
+import type { AuthEnv } from '../../http/auth-env.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { RefreshServices } from '../../sessions/refresh-session.ts'
+import type { Sessions } from '../../sessions/sessions.ts'
+import { authenticateClient } from '../clients/authenticate-client.ts'
+import { mayUse } from '../clients/clients.ts'
+import { readForm } from '../read-parameters.ts'
 import {
   type ClientTokenRequest,
   exchangeClientCode,
   refreshClientSession,
-} from './exchange-client-code.ts'
+} from './client-grants.ts'
 import { presentTokens } from './present-tokens.ts'
-import { readForm } from './read-parameters.ts'
 
 const GRANTS = ['authorization_code', 'refresh_token']
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
-import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
-import { requestErrors } from '../errors/request-errors.ts'
-import { oauthServerErrors } from './errors.ts'
+import { hashSecret, makeSecret } from '../../../kernel/keys/secrets.ts'
+import { secondsAfter, secondsBefore } from '../../../kernel/times.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
+import { oauthServerErrors } from '../errors.ts'
 
 const DAY = 24 * 3600
 

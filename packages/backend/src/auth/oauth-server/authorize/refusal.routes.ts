@@ -1,9 +1,9 @@
 import type { Database } from '@slovo/database'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { bearerOf } from '../../kernel/gateway/caller.ts'
-import { readBody } from '../http/read-body.ts'
-import { requireSessionOfToken } from '../sessions/require-session.ts'
+import { bearerOf } from '../../../kernel/gateway/caller.ts'
+import { readBody } from '../../http/read-body.ts'
+import { requireSessionOfToken } from '../../sessions/require-session.ts'
 import {
   denyAuthorization,
   findPendingAuthorization,

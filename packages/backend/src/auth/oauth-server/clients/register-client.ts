@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
 import { z } from 'zod'
-import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
-import { requestErrors } from '../errors/request-errors.ts'
-import { optionalText } from '../http/read-body.ts'
+import { hashSecret, makeSecret } from '../../../kernel/keys/secrets.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
+import { optionalText } from '../../http/read-body.ts'
 import type { ClientAuthentication, OauthClient } from './clients.ts'
 
 const stringList = z.array(z.string()).nullish()
