@@ -9,18 +9,30 @@ async function addressesOf(anonKey: string) {
   const { id } = await materialOf('Она и он', anonKey)
   const [book] = await askRest('GET', 'books?select=id&limit=1', { apikey: anonKey })
   return [
-    ...['/admin', '/admin/materials', '/admin/materials/new', `/admin/materials/${id}`],
-    ...['/admin/materials?state=deleted', '/admin/materials/preview', '/admin/check-text'],
-    ...['/admin/books', '/admin/books/new', `/admin/books/${book.id}`, '/admin/users'],
+    '/admin',
+    '/admin/materials',
+    '/admin/materials/new',
+    `/admin/materials/${id}`,
+    '/admin/materials?state=deleted',
+    '/admin/materials/preview',
+    '/admin/check-text',
+    '/admin/books',
+    '/admin/books/new',
+    `/admin/books/${book.id}`,
+    '/admin/users',
     '/admin/access-keys',
-    ...['/admin/activities', '/admin/activities/new', '/admin/nowhere', '/admin/materials/0'],
+    '/admin/activities',
+    '/admin/activities/new',
+    '/admin/nowhere',
+    '/admin/materials/0',
     ...['lessons', 'posts', 'pages'].flatMap((type) => [
       `/admin/${type}`,
       `/admin/${type}/new`,
       `/admin/${type}/1`,
       `/admin/${type}/preview`,
     ]),
-    ...['/admin/activities/1', '/admin/activities/1/export'],
+    '/admin/activities/1',
+    '/admin/activities/1/export',
   ]
 }
 

@@ -48,7 +48,14 @@ test('every way in is there, in the known order, for everybody', async ({ page }
   await page.goto('/signin')
   const ways = page.getByRole('region', { name: 'Autres façons de se connecter' })
   await expect(ways.getByRole('link', { name: /^Continuer avec/ })).toHaveText([
-    ...['Google', 'Apple', 'Facebook', 'GitHub', 'Discord', 'VK', 'Yandex', 'OpenID'],
+    'Google',
+    'Apple',
+    'Facebook',
+    'GitHub',
+    'Discord',
+    'VK',
+    'Yandex',
+    'OpenID',
   ])
   await expectGoodOnAnyScreen(page, 'every way in')
   await page.getByRole('button', { name: 'Portefeuille Solana' }).click()

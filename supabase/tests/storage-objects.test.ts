@@ -151,16 +151,29 @@ test('visitors and learners get files one by one, and list, sign, copy and move 
   await makeMaterial(db, { image: name })
   const [learner, admin] = [await makeUser(db), await makeAdmin(db)]
   for (const operation of [
-    ...['object.get_public', 'object.get_authenticated', 'object.get_authenticated_info'],
-    ...['object.info_public', 'render.image_public', 'render.image_authenticated'],
-    ...['s3.object.get', 's3.object.info'],
+    'object.get_public',
+    'object.get_authenticated',
+    'object.get_authenticated_info',
+    'object.info_public',
+    'render.image_public',
+    'render.image_authenticated',
+    's3.object.get',
+    's3.object.info',
   ]) {
     expect(await gets(null, name, operation), operation).toBe(true)
     expect(await gets(learner, name, operation), operation).toBe(true)
   }
   for (const operation of [
-    ...['object.list', 'object.list_v2', 'object.sign', 'object.sign_many', 'object.copy'],
-    ...['object.move', 's3.object.list', 's3.object.copy', 's3.object.get_tagging', ''],
+    'object.list',
+    'object.list_v2',
+    'object.sign',
+    'object.sign_many',
+    'object.copy',
+    'object.move',
+    's3.object.list',
+    's3.object.copy',
+    's3.object.get_tagging',
+    '',
   ]) {
     expect(await gets(null, name, operation), operation).toBe(false)
     expect(await gets(learner, name, operation), operation).toBe(false)

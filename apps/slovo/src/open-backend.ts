@@ -101,8 +101,7 @@ export async function openBackend(
 
 /** The specification's widths, from icons to the widest screens. */
 const PICTURE_WIDTHS = [
-  ...[16, 32, 48, 64, 96, 128, 256, 384],
-  ...[640, 750, 828, 1080, 1200, 1920, 2048, 3840],
+  16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
 ]
 
 function counted(send: MailSender, metrics: Pick<Metrics, 'mailTried'>): MailSender {

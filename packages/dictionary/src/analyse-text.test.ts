@@ -19,8 +19,10 @@ const dictionary = await makeDictionary({
     'homme | noun | m | челове́к | ',
     'le | pron || его́ | ',
     'lire | verb || чита́ть | ',
-    ...['appeler | verb || звать | ', 's’appeler | verb || называ́ться | '],
-    ...['laver | verb || мыть | ', 'se laver | verb || мы́ться | '],
+    'appeler | verb || звать | ',
+    's’appeler | verb || называ́ться | ',
+    'laver | verb || мыть | ',
+    'se laver | verb || мы́ться | ',
   ],
 })
 afterAll(() => dictionary.close())
@@ -70,8 +72,11 @@ test('a form stressed in two ways has two glossary entries, each led by its own 
   const { glossary } = dictionary.analyse('Стои́т до́рого? Сто́ит до́рого. Сто́ят, стоя́т.', 'ru')
   const firsts = glossary.entries.map(({ word, lookups }) => `${word} ${lookups[0]?.stressed}`)
   expect(firsts).toEqual([
-    ...['стои́т стоя́ть', 'до́рого undefined', 'сто́ит сто́ить'],
-    ...['сто́ят сто́ить', 'стоя́т стоя́ть'],
+    'стои́т стоя́ть',
+    'до́рого undefined',
+    'сто́ит сто́ить',
+    'сто́ят сто́ить',
+    'стоя́т стоя́ть',
   ])
 })
 

@@ -15,8 +15,14 @@ interface Storage {
 const sizes = ['width', 'height', 'resize', 'quality', 'format']
 const passedOn = ['accept', 'range', 'if-none-match', 'if-modified-since', 'if-range']
 const given = [
-  ...['accept-ranges', 'cache-control', 'content-length', 'content-range', 'content-type'],
-  ...['etag', 'last-modified', 'vary'],
+  'accept-ranges',
+  'cache-control',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+  'vary',
 ]
 
 /** A file of the storage, read with the token of the user, or null: row-level security decides. */

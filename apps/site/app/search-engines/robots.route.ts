@@ -3,8 +3,18 @@ import type { Route } from './+types/robots.route.ts'
 
 /** A user's own pages, and those that only change something, are not for search engines. */
 const PRIVATE = [
-  ...['/account', '/admin', '/dictionary', '/my-materials', '/auth/', '/signin', '/login'],
-  ...['/register', '/set-password', '/update-password', '/confirm-signup', '/preferences'],
+  '/account',
+  '/admin',
+  '/dictionary',
+  '/my-materials',
+  '/auth/',
+  '/signin',
+  '/login',
+  '/register',
+  '/set-password',
+  '/update-password',
+  '/confirm-signup',
+  '/preferences',
   '/lookup',
 ]
 

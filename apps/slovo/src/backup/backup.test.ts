@@ -13,7 +13,8 @@ import { restoreBackup } from './restore-backup.ts'
 /** The migrations of the version of 2026-11-21. */
 const RELEASED = [
   ...Array.from({ length: 14 }, (_, place) => String(place + 1).padStart(4, '0')),
-  ...['0040', '0041'],
+  '0040',
+  '0041',
 ]
 
 const folder = await mkdtemp(path.join(tmpdir(), 'slovo-backup-'))

@@ -48,8 +48,16 @@ test('a mail is not kept by the browser, and tells no other site where it was re
 })
 
 const ofProxies = [
-  ...['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded-Anything'],
-  ...['Forwarded', 'Via', 'X-Real-IP', 'True-Client-IP', 'CF-Connecting-IP', 'CF-Ray'],
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Forwarded-Anything',
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'True-Client-IP',
+  'CF-Connecting-IP',
+  'CF-Ray',
 ]
 for (const name of ofProxies) {
   test(`what comes through a proxy that adds ${name} reads no mail, even if the header is empty`, async () => {

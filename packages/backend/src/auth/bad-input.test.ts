@@ -6,18 +6,17 @@ const world = await triedWorld()
 const { query, send, everything } = world
 
 const endpoints = TRIED_ROUTES.filter(({ body }) => body !== undefined)
-const fields = [
-  ...['email', 'phone', 'password', 'data', 'type', 'token', 'token_hash', 'refresh_token'],
-  ...['auth_code', 'code_verifier', 'code_challenge', 'code_challenge_method', 'nonce'],
-  ...['current_password', 'app_metadata', 'create_user', 'channel', 'should_soft_delete'],
-  ...['user_metadata', 'ban_duration', 'role', 'new_email', 'id', 'password_hash'],
-  ...['friendly_name', 'factor_type', 'issuer', 'challenge_id', 'code', 'webauthn', 'credential'],
-  ...['action', 'grant_type', 'client_id', 'client_secret', 'redirect_uri', 'redirect_uris'],
-  ...['grant_types', 'client_name', 'client_uri', 'logo_uri', 'token_endpoint_auth_method'],
-  ...['chain', 'message', 'signature', 'at_once', 'domain', 'domains', 'metadata_url'],
-  ...['provider_type', 'identifier', 'name', 'scopes', 'attribute_mapping', 'enabled'],
-  ...['metadata_xml', 'attribute_mapping', 'name_id_format', 'resource_id', 'disabled'],
-]
+const fields = `
+  email phone password data type token token_hash refresh_token auth_code code_verifier
+  code_challenge code_challenge_method nonce current_password app_metadata create_user channel
+  should_soft_delete user_metadata ban_duration role new_email id password_hash friendly_name
+  factor_type issuer challenge_id code webauthn credential action grant_type client_id client_secret
+  redirect_uri redirect_uris grant_types client_name client_uri logo_uri token_endpoint_auth_method
+  chain message signature at_once domain domains metadata_url provider_type identifier name scopes
+  attribute_mapping enabled metadata_xml attribute_mapping name_id_format resource_id disabled
+`
+  .trim()
+  .split(/\s+/)
 const everyField = (value: unknown) => Object.fromEntries(fields.map((name) => [name, value]))
 const malformed: [string, string][] = [
   ['no JSON', '{'],

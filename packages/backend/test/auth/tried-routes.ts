@@ -83,7 +83,10 @@ export const TRIED_ROUTES: TriedRoute[] = [
     route: 'GET /oauth/authorize',
     as: 'anyone',
     badQueries: [
-      ...['', '?client_id=x', '?client_id=x&redirect_uri=x', '?client_id=%00&redirect_uri=%00'],
+      '',
+      '?client_id=x',
+      '?client_id=x&redirect_uri=x',
+      '?client_id=%00&redirect_uri=%00',
       '?client_id=a&client_id=b&redirect_uri=x',
     ],
   },

@@ -10,8 +10,16 @@ interface EditedBlock {
 
 /** In the order in which they are offered. */
 export const blockTypes = [
-  ...['paragraph', 'subtitle', 'title', 'main-title', 'list', 'examples'],
-  ...['table', 'tip', 'image', 'audio'],
+  'paragraph',
+  'subtitle',
+  'title',
+  'main-title',
+  'list',
+  'examples',
+  'table',
+  'tip',
+  'image',
+  'audio',
 ] as const satisfies string[] as readonly BlockType[]
 
 /** The blocks of a text; server and browser number them alike. */

@@ -57,8 +57,11 @@ async function ask(visitor: string, address = ADDRESS) {
   onTestFinished(() => void socket.destroy())
   const lines = [
     `GET ${address} HTTP/1.1`,
-    ...['host: localhost', 'connection: Upgrade', 'upgrade: websocket'],
-    ...['sec-websocket-version: 13', 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='],
+    'host: localhost',
+    'connection: Upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
     `x-forwarded-for: ${visitor}`,
   ]
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)

@@ -6,9 +6,24 @@ import { type OauthFlowServices, startOauthFlow } from './oauth-flows.ts'
 
 /** Parameters that are not for the provider. */
 const OURS = new Set([
-  ...['provider', 'redirect_to', 'scopes', 'invite_token', 'skip_http_redirect', 'apikey'],
-  ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'scope'],
-  ...['state', 'nonce', 'code_challenge', 'code_challenge_method', 'request', 'request_uri'],
+  'provider',
+  'redirect_to',
+  'scopes',
+  'invite_token',
+  'skip_http_redirect',
+  'apikey',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'scope',
+  'state',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'request',
+  'request_uri',
 ])
 
 export interface ProviderFlowServices extends OauthFlowServices {

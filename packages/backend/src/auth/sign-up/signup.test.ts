@@ -54,7 +54,13 @@ test('the link of the mail signs its reader in and leads back to the site', asyn
     `${SITE}/auth/callback?next=%2Fdictionary`,
   )
   expect(Object.keys(fragment)).toEqual([
-    ...['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type', 'type'],
+    'access_token',
+    'expires_at',
+    'expires_in',
+    'refresh_token',
+    'sb',
+    'token_type',
+    'type',
   ])
   const { data } = await client().auth.getUser(fragment.access_token)
   expect(data.user?.email).toBe(email)

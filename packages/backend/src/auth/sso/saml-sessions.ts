@@ -20,12 +20,21 @@ export async function keepSamlSession(tx: Queries, beginning: Beginning) {
     `insert into auth.saml_sessions (
        sso_provider_id, session_id, flow_state_id, name_id, name_id_format, name_qualifier,
        sp_name_qualifier, session_index, created_at
-     ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      ...[providerId, sessionId ?? null, flowId ?? null],
-      ...[remote.nameId, remote.format ?? null, remote.nameQualifier ?? null],
-      ...[remote.spNameQualifier ?? null, remote.sessionIndex ?? null, now],
-    ],
+     ) values (
+       :provider, :session, :flow, :nameId, :format, :nameQualifier,
+       :spNameQualifier, :sessionIndex, :now
+     )`,
+    {
+      provider: providerId,
+      session: sessionId ?? null,
+      flow: flowId ?? null,
+      nameId: remote.nameId,
+      format: remote.format ?? null,
+      nameQualifier: remote.nameQualifier ?? null,
+      spNameQualifier: remote.spNameQualifier ?? null,
+      sessionIndex: remote.sessionIndex ?? null,
+      now,
+    },
   )
 }
 

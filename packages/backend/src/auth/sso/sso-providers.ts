@@ -90,11 +90,19 @@ export async function insertSsoProvider(
       `insert into auth.saml_providers (
          id, sso_provider_id, entity_id, metadata_xml, metadata_url, attribute_mapping,
          name_id_format, created_at, updated_at
-       ) values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $7)`,
-      [
-        ...[id, values.entityId, values.metadataXml, values.metadataUrl ?? null],
-        ...[values.attributeMapping ?? { keys: {} }, values.nameIdFormat ?? null, now],
-      ],
+       ) values (
+         gen_random_uuid(), :id, :entityId, :metadataXml, :metadataUrl, :attributeMapping,
+         :nameIdFormat, :now, :now
+       )`,
+      {
+        id,
+        entityId: values.entityId,
+        metadataXml: values.metadataXml,
+        metadataUrl: values.metadataUrl ?? null,
+        attributeMapping: values.attributeMapping ?? { keys: {} },
+        nameIdFormat: values.nameIdFormat ?? null,
+        now,
+      },
     ),
   )
   await setDomains(tx, { id, domains: values.domains ?? [], now })
@@ -115,15 +123,19 @@ export async function updateSsoProvider(
   )
   await tx.query(
     `update auth.saml_providers
-     set metadata_xml = coalesce($2, metadata_xml),
-         metadata_url = case when $2::text is null then metadata_url else $3 end,
-         attribute_mapping = coalesce($4, attribute_mapping),
-         name_id_format = coalesce($5, name_id_format), updated_at = $6
-     where sso_provider_id = $1`,
-    [
-      ...[id, values.metadataXml ?? null, values.metadataUrl ?? null],
-      ...[values.attributeMapping ?? null, values.nameIdFormat ?? null, now],
-    ],
+     set metadata_xml = coalesce(:metadataXml, metadata_xml),
+         metadata_url = case when :metadataXml::text is null then metadata_url else :metadataUrl end,
+         attribute_mapping = coalesce(:attributeMapping, attribute_mapping),
+         name_id_format = coalesce(:nameIdFormat, name_id_format), updated_at = :now
+     where sso_provider_id = :id`,
+    {
+      id,
+      metadataXml: values.metadataXml ?? null,
+      metadataUrl: values.metadataUrl ?? null,
+      attributeMapping: values.attributeMapping ?? null,
+      nameIdFormat: values.nameIdFormat ?? null,
+      now,
+    },
   )
   if (values.domains) await setDomains(tx, { id, domains: values.domains, now })
 }

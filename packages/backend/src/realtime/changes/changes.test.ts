@@ -69,7 +69,12 @@ test('a row is sent to those who may read it at that moment, also when it is del
 
   const everything = await operator.first(6)
   expect(everything.map(({ type }) => type)).toEqual([
-    ...['INSERT', 'INSERT', 'UPDATE', 'UPDATE', 'DELETE', 'DELETE'],
+    'INSERT',
+    'INSERT',
+    'UPDATE',
+    'UPDATE',
+    'DELETE',
+    'DELETE',
   ])
   expect(await visitor.first(3)).toEqual([
     { type: 'INSERT', old: {}, new: { id: 2, text: 'a news' } },
