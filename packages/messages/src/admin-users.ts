@@ -12,7 +12,7 @@ export const users = {
   user: { fr: 'Lecteur', ru: 'Читатель' },
   admin: { fr: 'Rédaction', ru: 'Редакция' },
   save: { fr: 'Enregistrer', ru: 'Сохранить' },
-  nobody: { fr: 'Aucun compte ne correspond.', ru: 'Никого не найдено.' },
+  noMatch: { fr: 'Aucun compte ne correspond.', ru: 'Никого не найдено.' },
   since: { fr: 'Compte créé le', ru: 'С нами с' },
   you: { fr: 'vous', ru: 'вы' },
   noMail: { fr: 'sans adresse', ru: 'без адреса' },

@@ -30,7 +30,7 @@ export async function openMailbox(given = { port: 0 }): Promise<Mailbox> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
-    onAuth: (_, __, done) => done(null, { user: 'anybody' }),
+    onAuth: (_, __, done) => done(null, { user: 'tester' }),
     onRcptTo: ({ address }, _, done) => {
       const refusal = Object.assign(new Error('No such user'), { responseCode: 550 })
       done(address.startsWith('refused@') ? refusal : null)

@@ -49,7 +49,7 @@ test('the code of a reauthentication stands alone, without a link to follow', ()
   expect(html).not.toContain('confirmation_url')
 })
 
-test('a mail that signs in has a code too, for whoever opens it on another device', () => {
+test('a mail that signs in has a code too, for users who open it on another device', () => {
   for (const kind of ['magic_link', 'confirmation'] as const) {
     const { html, text } = templates[kind](values)
     expect(text).toMatch(/tapez ce code sur la page de connexion :\n\n123456/)

@@ -69,7 +69,7 @@ test('contradictions are refused', () => {
 
 const authOf = (environment: NodeJS.ProcessEnv) => authSettings(readSettings(environment))
 
-test('without settings people sign in by e-mail or passkey, and nothing is asked of anybody else', () => {
+test('without settings users sign in by e-mail or passkey, and no third party is asked', () => {
   expect(authOf({})).toMatchObject({
     emailEnabled: true,
     passkeys: { enabled: true, rpName: 'Slovo' },

@@ -71,7 +71,7 @@ export async function authService(given: Partial<BackendSettings> = {}, sms?: Sm
     pass(seconds: number) {
       ahead += seconds
     },
-    /** A request past the client, as somebody with a tool would send it. */
+    /** A request past the client, as a caller with a tool would send it. */
     async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const answer = await backend.fetch(`/auth/v1${path}`, {
         method,
@@ -94,7 +94,7 @@ export async function authService(given: Partial<BackendSettings> = {}, sms?: Sm
         fragment: Object.fromEntries(new URLSearchParams(target.hash.slice(1))),
       }
     },
-    /** Somebody with a confirmed account, signed in. */
+    /** A user with a confirmed account, signed in. */
     async makePerson(data: Record<string, unknown> = {}) {
       const email = makeEmail()
       const anna = client()

@@ -4,7 +4,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const PRESENT_AND_VERIFIED = 0x05
 const WITH_CREDENTIAL = 0x40
 
-/** A key on somebody's desk: it makes one passkey for a site, and signs with it. */
+/** A user's security key: it makes one passkey for a site, and signs with it. */
 export function makeAuthenticator(origin: string) {
   const id = randomBytes(32)
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

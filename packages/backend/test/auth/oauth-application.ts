@@ -28,7 +28,7 @@ export async function oauthApplication(service: Service, given: Partial<Registra
     id,
     secret,
     config,
-    /** Sends somebody off; `authorizationId` is what the consent page gets. */
+    /** Sends a user to the consent page; `authorizationId` is what the consent page gets. */
     async ask(parameters: Record<string, string> = {}) {
       const [verifier, state, nonce] = [
         openid.randomPKCECodeVerifier(),
@@ -59,7 +59,7 @@ export async function oauthApplication(service: Service, given: Partial<Registra
         verifier,
       }
     },
-    /** The whole way: somebody lets the application in. */
+    /** The whole flow: a user gives the application access. */
     async enter(person: Pick<Person, 'client'>, parameters?: Record<string, string>) {
       const asked = await this.ask(parameters)
       const { data, error } = await person.client.auth.oauth.approveAuthorization(

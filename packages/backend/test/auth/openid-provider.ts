@@ -11,7 +11,7 @@ interface Member {
 }
 
 /**
- * A real OpenID provider on this machine. It believes whoever says who they are (`login_hint`), and tells what
+ * A real OpenID provider on this machine. It believes every user who says who they are (`login_hint`), and tells what
  * the test wrote into `members`.
  */
 export async function openIdProvider() {

@@ -11,7 +11,7 @@ interface Received {
   code: string
 }
 
-/** A service that takes messages over HTTP and hands them to whoever looks at the telephone. */
+/** A service that takes messages over HTTP and hands them to the test that reads the telephone. */
 export async function openTelephone() {
   const received: Received[] = []
   const waiting: { to: string; hand: (message: Received) => void }[] = []
@@ -35,11 +35,11 @@ export async function openTelephone() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** A number that nobody has yet. */
+    /** A number that no user has yet. */
     makeNumber: () => `+3361${randomInt(1_000_000, 9_999_999)}`,
-    /** Messages to this number that nobody has looked at. */
+    /** Unread messages to this number. */
     unread: (to: string) => received.filter((message) => message.to === to),
-    /** The oldest message to this number that nobody has looked at; waits for it. */
+    /** The oldest unread message to this number; waits for it. */
     next(to: string): Promise<Received> {
       const index = received.findIndex((message) => message.to === to)
       const [first] = index < 0 ? [] : received.splice(index, 1)

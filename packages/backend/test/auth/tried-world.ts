@@ -105,7 +105,7 @@ const OWNERS: [string, keyof Ids][] = [
   ['/admin/users', 'user'],
 ]
 
-/** Which of somebody's things each part of a path that begins with `:` names. */
+/** Which of a user's things each part of a path that begins with `:` names. */
 export function namedIn(route: string): Map<string, keyof Ids> {
   const [, path = ''] = route.split(' ')
   const first = OWNERS.find(([start]) => path.startsWith(start))?.[1] ?? 'user'

@@ -22,6 +22,6 @@ test.each([
   expect(readDevice(userAgent)).toEqual({ browser, system })
 })
 
-test.each([null, '', 'node', 'curl/8.5.0'])('%j is no device that anybody would know', (agent) => {
+test.each([null, '', 'node', 'curl/8.5.0'])('%j is no known device', (agent) => {
   expect(readDevice(agent)).toBeNull()
 })

@@ -46,7 +46,7 @@ export default function UsersRoute({ loaderData, actionData }: Route.ComponentPr
       <Refusal answer={actionData ?? undefined} />
       <UserFilters query={query} />
       <p role="status" className="list-note">
-        {count > 0 ? say(userCount, { count }) : say(users.nobody)}
+        {count > 0 ? say(userCount, { count }) : say(users.noMatch)}
       </p>
       <ul className="admin-rows">
         {people.map((person) => (

@@ -25,7 +25,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 const verifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-/** Somebody ticks the box. */
+/** A visitor ticks the box. */
 function solve() {
   const answer = randomUUID()
   answers.add(answer)
@@ -43,7 +43,7 @@ const service = await authService({
 })
 const { client, makeEmail, operator, query, send } = service
 
-test('somebody signs up, signs in and stays with a captcha at each door', async () => {
+test('a user signs up, signs in and stays signed in, with a captcha for each form', async () => {
   const email = makeEmail()
   const anna = client({ flowType: 'pkce' })
   const up = await anna.auth.signUp({
@@ -70,7 +70,7 @@ test('somebody signs up, signs in and stays with a captcha at each door', async 
   expect((await anna.auth.exchangeCodeForSession(answer.code ?? '')).error).toBeNull()
 })
 
-test('an answer is good once, and nobody else’s answer is good at all', async () => {
+test('a captcha token is valid once, and an invented one is refused', async () => {
   const refused = { status: 400, code: 'captcha_failed' }
   const captchaToken = solve()
   const guest = () => client().auth.signInAnonymously({ options: { captchaToken } })
@@ -100,7 +100,7 @@ test.each([
   '/resend',
   '/sso',
   '/passkeys/authentication/options',
-])('nobody gets through %s without an answer', async (path) => {
+])('%s refuses a request without a captcha token', async (path) => {
   const refused = { status: 400, json: { error_code: 'captcha_failed' } }
   const body = { email: 'anna@example.org', type: 'signup' }
   expect(await send('POST', path, body)).toMatchObject(refused)
@@ -118,7 +118,7 @@ test('the operator’s own key needs no answer', async () => {
   expect(error).toBeNull()
 })
 
-test('a provider that does not answer lets nobody in, and the log says so', async () => {
+test('while the captcha provider does not answer, requests are refused, and the log says so', async () => {
   isBroken = true
   const answer = await send('POST', '/recover', {
     email: 'anna@example.org',

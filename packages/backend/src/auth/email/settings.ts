@@ -11,4 +11,3 @@ export const emailSettings = {
   /** A change of the e-mail address needs the consent of both addresses. */
   doubleConfirmEmailChange: z.boolean().default(true),
 }
-export type EmailSettings = z.output<z.ZodObject<typeof emailSettings>>

@@ -6,4 +6,3 @@ export const httpSettings = {
   /** The request header in which the operator's proxy names the client IP. */
   clientAddressHeader: z.string().optional(),
 }
-export type HttpSettings = z.output<z.ZodObject<typeof httpSettings>>

@@ -1,7 +1,7 @@
 import type { Database } from '@slovo/database'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-export type RateLimiter = RateLimiterMemory | RateLimiterPostgres
+type RateLimiter = RateLimiterMemory | RateLimiterPostgres
 interface RateLimit {
   points: number
   seconds: number

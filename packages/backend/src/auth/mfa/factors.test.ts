@@ -8,7 +8,7 @@ const service = await authService({ auth: { clientAddressHeader: 'x-client' } })
 const { client, query, send } = service
 const bearer = (token = '') => ({ authorization: `Bearer ${token}` })
 
-/** Somebody who has begun to use an authenticator app. */
+/** A user who has begun to use an authenticator app. */
 async function enrol(person: Awaited<ReturnType<typeof service.makePerson>>, friendlyName = 'App') {
   const wish = { factorType: 'totp' as const, friendlyName, issuer: 'Slovo' }
   const { data, error } = await person.client.auth.mfa.enroll(wish)
@@ -136,7 +136,7 @@ test('a challenge is answered from where it was asked for', async () => {
   expect((await send('POST', `${path}/verify`, answer, from('192.0.2.1'))).status).toBe(200)
 })
 
-test('whoever signs in with the password alone changes nothing that matters', async () => {
+test('a user who signs in with the password alone changes nothing that matters', async () => {
   const { email, factorId } = await makeProtected()
   const thief = client()
   const { data } = await thief.auth.signInWithPassword({ email, password: PASSWORD })
@@ -235,7 +235,7 @@ test('a visitor without an address has no second factor', async () => {
   })
 })
 
-test('where authenticator apps are off nobody enrols one', async () => {
+test('where authenticator apps are off no user enrols one', async () => {
   const plain = await authService({ auth: { mfa: { totpEnrollEnabled: false } } })
   const { client: anna } = await plain.makePerson()
   expect((await anna.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({

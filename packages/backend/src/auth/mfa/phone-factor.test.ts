@@ -9,7 +9,7 @@ const on = { mfa: { phoneEnrollEnabled: true, phoneVerifyEnabled: true } }
 const service = await authService({ auth: on }, httpSms(telephone.url))
 const { client, query } = service
 
-/** Somebody who has begun to add a number as second factor. */
+/** A user who has begun to add a number as second factor. */
 async function makeEnrolled() {
   const anna = await service.makePerson()
   const phone = makeNumber()

@@ -9,7 +9,7 @@ const service = await authService({
 const { query } = service
 const client = () => service.client({ experimental: { recoveryCodes: true } })
 
-/** Somebody with an authenticator app, signed in with it. */
+/** A user with an authenticator app, signed in with it. */
 async function makeOwner() {
   const { email, session } = await service.makePerson()
   const anna = client()
@@ -30,7 +30,7 @@ async function signInAgain(email: string) {
   return again
 }
 
-test('somebody who has lost their second factor comes in with a code on paper, once', async () => {
+test('a user who has lost their second factor signs in with a recovery code, once', async () => {
   const { email, codes } = await makeOwner()
   const { data: made } = await codes.generate()
   expect(made).toMatchObject({ type: 'recovery_code', friendly_name: 'Recovery codes', total: 10 })
@@ -106,7 +106,7 @@ test('codes go with the last factor beside them', async () => {
   expect(await query('select from auth.mfa_factors where user_id = $1', [user.id])).toEqual([])
 })
 
-test('somebody removes their codes and keeps the rest', async () => {
+test('a user removes their codes and keeps the rest', async () => {
   const { codes, user, client: anna } = await makeOwner()
   const { data } = await codes.generate()
   expect((await anna.auth.mfa.unenroll({ factorId: data?.id ?? '' })).error).toMatchObject({
@@ -117,7 +117,7 @@ test('somebody removes their codes and keeps the rest', async () => {
   expect(rows).toEqual([{ factor_type: 'totp' }])
 })
 
-test('whoever guesses is locked out for a while, until new codes are made', async () => {
+test('a user who guesses is locked out for a while, until new codes are made', async () => {
   const { email, codes } = await makeOwner()
   await codes.generate()
   const thief = (await signInAgain(email)).auth.mfa.recoveryCodes

@@ -11,7 +11,7 @@ const { query, send } = service
 const webauthn = { rpId: 'localhost', rpOrigins: [SITE] }
 type Person = Awaited<ReturnType<typeof service.makePerson>>
 
-/** Somebody whose account has a security key. */
+/** A user whose account has a security key. */
 async function makeOwner() {
   const anna = await service.makePerson()
   const key = makeAuthenticator(SITE)
@@ -31,7 +31,7 @@ async function signInAgain({ email }: Pick<Person, 'email'>) {
   return { client, headers: { authorization: `Bearer ${data.session.access_token}` } }
 }
 
-test('somebody adds a security key, and signs in with it after their password', async () => {
+test('a user adds a security key, and signs in with it after their password', async () => {
   const { email, user, key, factor, raised } = await makeOwner()
   expect(factor).toMatchObject({ factor_type: 'webauthn', status: 'verified' })
   expect(decodeJwt(raised.access_token)).toMatchObject({ aal: 'aal2' })
@@ -49,7 +49,7 @@ test('somebody adds a security key, and signs in with it after their password', 
   })
 })
 
-test('a key of somebody else, an older state of a key and a used signature are refused', async () => {
+test('a key of another user, an older state of a key and a used signature are refused', async () => {
   const { email, key, factor } = await makeOwner()
   const { client, headers } = await signInAgain({ email })
   const refused = { status: 422, code: 'mfa_verification_failed' }

@@ -15,7 +15,7 @@ async function isWelcome(accessToken: string) {
   return (await send('GET', '/user', undefined, bearer(accessToken))).status === 200
 }
 
-test('somebody lets an application in, and it learns who they are', async () => {
+test('a user gives an application access, and it learns who they are', async () => {
   const anna = await makePerson()
   const asked = await application.ask()
   expect(asked.page.href.startsWith(`${SITE}/oauth/consent?authorization_id=`)).toBe(true)
@@ -68,7 +68,7 @@ test('what was allowed before is not asked again, more is', async () => {
   expect(details).toMatchObject({ scope: 'email profile' })
 })
 
-test('somebody refuses, and the application is told so', async () => {
+test('a user refuses, and the application gets the refusal', async () => {
   const anna = await makePerson()
   const asked = await application.ask({
     redirect_uri: `${CALLBACK}?from=slovo`,
@@ -87,7 +87,7 @@ test('somebody refuses, and the application is told so', async () => {
   expect(late.error).toMatchObject({ status: 400, code: 'validation_failed' })
 })
 
-test('a request belongs to whoever looked at it first', async () => {
+test('a request belongs to the user who looked at it first', async () => {
   const [anna, boris] = [await makePerson(), await makePerson()]
   const { authorizationId } = await application.ask()
   await anna.client.auth.oauth.getAuthorizationDetails(authorizationId)
@@ -134,7 +134,7 @@ test('an application that refreshes keeps its session; its tokens are for itself
   expect(refreshed.claims()).toMatchObject({ sub: anna.user.id, aud: application.id })
 })
 
-test('a code is good once: whoever brings it again ends the session that it gave', async () => {
+test('a code is valid once: a second use ends the session that it gave', async () => {
   const anna = await makePerson()
   const asked = await application.ask()
   const { data } = await anna.client.auth.oauth.approveAuthorization(asked.authorizationId)
@@ -204,7 +204,7 @@ test('a code is for the application, the flow, the address and the time that it 
   expect(await exchange({ redirect_uri: CALLBACK })).toMatchObject(refused)
 })
 
-test('a request that nobody answered in time is gone', async () => {
+test('a request that was not answered in time has expired', async () => {
   const anna = await makePerson()
   const { authorizationId } = await application.ask()
   service.pass(601)
@@ -212,7 +212,7 @@ test('a request that nobody answered in time is gone', async () => {
   expect(error).toMatchObject({ status: 404, code: 'oauth_authorization_not_found' })
 })
 
-test('without knowing who asks nobody is sent anywhere', async () => {
+test('without a known application there is no redirect', async () => {
   const ask = (query: Record<string, string>) =>
     send('GET', `/oauth/authorize?${new URLSearchParams(query)}`)
   const known = { client_id: application.id, redirect_uri: CALLBACK }
@@ -289,7 +289,7 @@ test('an application proves itself in the way it is registered for', async () =>
   }
 })
 
-test('somebody sees whom they let in, and puts them out again', async () => {
+test('a user sees which applications have access, and revokes it', async () => {
   const [anna, boris] = [await makePerson(), await makePerson()]
   const tokens = await application.enter(anna)
   const neighbours = await application.enter(boris)
@@ -321,7 +321,7 @@ test('somebody sees whom they let in, and puts them out again', async () => {
   })
 })
 
-test('an application acts for somebody, but does not take their account over', async () => {
+test('an application acts for a user, but does not take their account over', async () => {
   const anna = await makePerson()
   const headers = bearer((await application.enter(anna)).access_token)
   const { authorizationId } = await application.ask()
@@ -340,7 +340,7 @@ test('an application acts for somebody, but does not take their account over', a
   expect((await send('GET', '/user', undefined, headers)).json.id).toBe(anna.user.id)
 })
 
-test('an ID token tells who somebody is, and opens nothing', async () => {
+test('an ID token says who a user is, and gives no access', async () => {
   const anna = await makePerson()
   const { id_token: idToken = '' } = await application.enter(anna)
   const rest = await service.fetch('/rest/v1/materials', { headers: bearer(idToken) })

@@ -35,7 +35,7 @@ async function makeOwner() {
   return { ...anna, key, passkey: data }
 }
 
-test('somebody signs in with a passkey, without saying who they are', async () => {
+test('a user signs in with a passkey, without saying who they are', async () => {
   const { user, key, client: anna } = await makeOwner()
   const { data, error } = await signIn(key)
   expect(error).toBeNull()
@@ -74,7 +74,7 @@ test('a passkey is registered once', async () => {
   })
 })
 
-test('a passkey of another site, or of nobody, opens nothing', async () => {
+test('a passkey of another site, or of no user, is refused', async () => {
   const anna = await service.makePerson()
   const wrong = { status: 400, code: 'webauthn_verification_failed' }
   expect((await register(anna, makeAuthenticator('https://evil.test'))).error).toMatchObject(wrong)
@@ -129,7 +129,7 @@ test('a copy of a key that counts behind the real one is refused', async () => {
   expect((await signIn(key)).error).toMatchObject({ code: 'webauthn_verification_failed' })
 })
 
-test('whoever is banned stays out, with a passkey too', async () => {
+test('a banned user stays out, with a passkey too', async () => {
   const { user, key } = await makeOwner()
   await service.operator.auth.admin.updateUserById(user.id, { ban_duration: '1h' })
   expect((await signIn(key)).error).toMatchObject({ status: 403, code: 'user_banned' })
@@ -173,7 +173,7 @@ test('the operator sees the passkeys of an account, and removes them', async () 
   expect((await passkeys.deletePasskey(named)).error).toMatchObject({ status: 404 })
 })
 
-test('where passkeys are off nobody hears of them', async () => {
+test('where passkeys are off the site does not mention them', async () => {
   expect((await send('GET', '/settings')).json.passkeys_enabled).toBe(true)
   const plain = await authService()
   for (const path of ['/passkeys/authentication/options', '/passkeys/registration/options']) {

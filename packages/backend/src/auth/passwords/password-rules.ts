@@ -6,7 +6,7 @@ import type { PasswordSettings } from './settings.ts'
 export const MAX_PASSWORD_BYTES = 72
 
 /** What makes a password weak, for the response that refuses it or warns of it. */
-export interface Weakness {
+interface Weakness {
   message: string
   reasons: WeakPasswordReason[]
 }

@@ -58,7 +58,7 @@ test('VK and Yandex do not say whether an address is verified', () => {
   expect(read('yandex', yandex)).toEqual({ subject: '11', data: 'Анна' })
 })
 
-test('an answer that names nobody is nobody', () => {
+test('a response without a user id has no profile', () => {
   expect(readProfile('google', {})).toBeUndefined()
   expect(readProfile('house', { sub: { $gt: '' } })).toBeUndefined()
 })

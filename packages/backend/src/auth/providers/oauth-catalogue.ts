@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Metadata } from '../http/read-body.ts'
 
-/** What a provider tells of somebody. */
+/** What a provider says about a user. */
 export interface Profile {
   subject: string
   /** Only an address that the provider has verified. */
@@ -128,7 +128,7 @@ const Emails = z.array(
 
 /**
  * Reads what a provider answered. Facebook gives confirmed addresses only; VK and Yandex do not say whether
- * theirs are, so that those are nobody's.
+ * theirs are, so theirs are not used.
  */
 export function readProfile(name: string, answer: unknown, emails?: unknown): Profile | undefined {
   const claims = Claims.parse(name === 'vk' ? fromVk(answer) : answer)

@@ -52,7 +52,7 @@ async function comeFrom(name: 'github' | 'discord' | 'vk') {
     .fragment
 }
 
-test('somebody signs in with GitHub', async () => {
+test('a user signs in with GitHub', async () => {
   const fragment = await comeFrom('github')
   expect(fragment).toMatchObject({ provider_token: 'theirs', provider_refresh_token: 'again' })
   const { data } = await service.client().auth.getUser(fragment.access_token)
@@ -67,7 +67,7 @@ test('somebody signs in with GitHub', async () => {
   expect(back?.code_verifier?.length).toBeGreaterThan(42)
 })
 
-test('somebody signs in with VK, and has no address until they give one', async () => {
+test('a user signs in with VK, and has no e-mail address until they give one', async () => {
   const fragment = await comeFrom('vk')
   const { data } = await service.client().auth.getUser(fragment.access_token)
   expect(data.user).toMatchObject({ email: '', identities: [{ provider: 'vk', id: 'theirs' }] })

@@ -53,7 +53,7 @@ type Client = ReturnType<typeof client>
 type Provider = Parameters<Client['auth']['signInWithOAuth']>[0]['provider']
 const nameOf = (name: string) => name as Provider
 
-/** The address with which somebody leaves for the provider. */
+/** The URL by which a user leaves for the provider. */
 async function leave(visitor: Client, sub: string, provider = 'house', redirectTo = `${SITE}/in`) {
   const { data } = await visitor.auth.signInWithOAuth({
     provider: nameOf(provider),
@@ -70,7 +70,7 @@ async function signIn(sub: string, provider = 'house') {
 }
 
 // S1-third-party
-test('somebody new signs in through a provider, with the code of PKCE', async () => {
+test('a new user signs in through a provider, with the code of PKCE', async () => {
   const { sub, email } = makeMember()
   const visitor = client({ flowType: 'pkce', persistSession: true, storage: makeStorage() })
   const { url: back, query: told } = await browse(await leave(visitor, sub), SITE)
@@ -115,7 +115,7 @@ test('a verified address leads to the account that has it', async () => {
   expect((await client().auth.signInWithPassword(own)).error).toBeNull()
 })
 
-test('who signed up with an address of somebody else has no way in once its owner comes', async () => {
+test('a user who signed up with the e-mail address of another has no access once its owner signs in', async () => {
   const email = makeEmail()
   await client().auth.signUp({ email, password: 'the thief’s own' })
   const { link } = await service.nextMail(email)
@@ -127,7 +127,7 @@ test('who signed up with an address of somebody else has no way in once its owne
   expect((await service.follow(link)).fragment.error_code).toBe('otp_expired')
 })
 
-test('an address that the provider has not verified is nobody’s', async () => {
+test('an e-mail address that the provider has not verified is not used', async () => {
   const anna = await service.makePerson()
   const before = await query('select id from auth.users')
   const { sub } = makeMember({ email: anna.email, isVerified: false })
@@ -195,7 +195,7 @@ test('a provider that is not named is not asked', async () => {
   })
 })
 
-test('nobody is led to a site that is not allowed', async () => {
+test('no redirect leads to a site that is not allowed', async () => {
   const { sub } = makeMember()
   const { url: back } = await browse(
     await leave(client(), sub, 'house', 'https://evil.test/'),
@@ -204,7 +204,7 @@ test('nobody is led to a site that is not allowed', async () => {
   expect(back.startsWith(SITE)).toBe(true)
 })
 
-test('whoever is banned stays out, through a provider too', async () => {
+test('a banned user stays out, through a provider too', async () => {
   const { sub } = makeMember()
   const { user } = await signIn(sub)
   await service.operator.auth.admin.updateUserById(user?.id ?? '', { ban_duration: '1h' })
@@ -212,7 +212,7 @@ test('whoever is banned stays out, through a provider too', async () => {
   expect(fragment.error_code).toBe('user_banned')
 })
 
-test('a closed site takes nobody new from a provider, and lets in whom it knows', async () => {
+test('a closed site takes no new user from a provider, and lets in those it knows', async () => {
   const { sub, email } = makeMember()
   const comeTo = async () => {
     const { data } = await closed.client().auth.signInWithOAuth({
@@ -226,7 +226,7 @@ test('a closed site takes nobody new from a provider, and lets in whom it knows'
   expect((await comeTo()).access_token).toBeDefined()
 })
 
-test('somebody signed in adds a provider, and takes it away', async () => {
+test('a signed-in user adds a provider, and removes it', async () => {
   const anna = await service.makePerson()
   const { sub } = makeMember()
   expect((await link(anna.client, sub)).fragment.access_token).toBeDefined()
@@ -255,7 +255,7 @@ test('somebody signed in adds a provider, and takes it away', async () => {
   })
 })
 
-test('the address follows the identities that are left, unless it is somebody else’s', async () => {
+test('the e-mail address follows the identities that are left, unless it is another user’s', async () => {
   const [anna, boris] = [await service.makePerson(), await service.makePerson()]
   const own = makeMember()
   await link(anna.client, own.sub)
@@ -362,7 +362,7 @@ test('an ID token that is not for us, or not whole, opens nothing', async () => 
   expect(await query('select 1 from auth.identities where provider_id = $1', [sub])).toEqual([])
 })
 
-/** Somebody signed in goes to the provider and comes back. */
+/** A signed-in user goes to the provider and comes back. */
 async function link(person: Client, sub: string) {
   const { data, error } = await person.auth.linkIdentity({
     provider: nameOf('house'),

@@ -3,7 +3,7 @@ import { hashSecret, makeSecret } from '../../kernel/keys/secrets.ts'
 import type { Challenge } from './flow-challenge.ts'
 
 /** A flow through an OAuth provider or a SAML identity provider. */
-export interface NewProviderFlow {
+interface NewProviderFlow {
   id: string
   provider: string
   method: 'oauth' | 'sso/saml'

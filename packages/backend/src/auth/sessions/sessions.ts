@@ -30,7 +30,7 @@ type SignInMethod =
   | 'sso/saml'
   | 'oauth_provider/authorization_code'
 
-export interface NewSession {
+interface NewSession {
   method: SignInMethod
   device: ClientDevice
   id?: string

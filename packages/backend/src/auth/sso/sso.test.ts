@@ -26,7 +26,7 @@ interface Form {
   RelayState: string
 }
 
-/** The form that an identity provider gives to somebody who has signed in there. */
+/** The form that an identity provider gives to a user who has signed in there. */
 async function signInThere(start: string, member: Member, at = idp): Promise<Form> {
   at.state.member = member
   const page = await (await fetch(start)).text()
@@ -63,7 +63,7 @@ async function whatBecomesOf(member: Member) {
 
 const vera = (): Member => ({ nameId: 'vera', attributes: { mail: makeEmail() } })
 
-test('somebody signs in at their school, and the site gets a code for the browser that began', async () => {
+test('a user signs in at their school, and the site gets a code for the browser that began', async () => {
   const email = makeEmail()
   const browser = client({ flowType: 'pkce' })
   const { data, error } = await browser.auth.signInWithSSO({
@@ -146,12 +146,12 @@ test('a way back is good once, not for long, and for its own request', async () 
 const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 test.each<[string, Partial<Member>]>([
-  ['that is for somebody else', { lies: { Audience: 'https://other.example.org' } }],
+  ['that is for another site', { lies: { Audience: 'https://other.example.org' } }],
   [
     'that was sent to another address',
     { lies: { SubjectRecipient: 'https://other.example.org/acs' } },
   ],
-  ['by somebody else', { lies: { Issuer: 'https://other.example.org' } }],
+  ['by another issuer', { lies: { Issuer: 'https://other.example.org' } }],
   ['to another request', { lies: { InResponseTo: 'id-of-another' } }],
   ['to no request', { lies: { InResponseTo: '' } }],
   ['that is too old', { lies: { ConditionsNotOnOrAfter: before(2) } }],
@@ -208,7 +208,7 @@ test.each<[string, Partial<Member>]>([
         '<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder"/></samlp:Status></samlp:Response>',
     },
   ],
-])('an answer %s lets nobody in', async (_, change) => {
+])('a response %s is refused', async (_, change) => {
   const before = await query('select count(*) from auth.users')
   const { query: told, fragment } = await comeBack(
     await signInThere(await start(), { ...vera(), ...change }),
@@ -226,7 +226,7 @@ test('a comment in a name does not make another name of it', async () => {
   expect(data.user?.identities?.[0]?.id).toBe('anna.of.vera')
 })
 
-test('an answer signed with another key lets nobody in', async () => {
+test('a response signed with another key is refused', async () => {
   const liar = await openIdentityProvider({ entityId: `${idp.url}/metadata` })
   liar.state.ourMetadata = idp.state.ourMetadata
   const begun = new URL(await start())
@@ -234,7 +234,7 @@ test('an answer signed with another key lets nobody in', async () => {
   expect((await comeBack(form)).query.error_code).toBe('validation_failed')
 })
 
-test('an answer has to name somebody, and their address', async () => {
+test('a response has to name a user, and their e-mail address', async () => {
   const format = (name: string) => `urn:oasis:names:tc:SAML:${name}`
   const transient = { ...vera(), nameIdFormat: format('2.0:nameid-format:transient') }
   expect(await whatBecomesOf(transient)).toBe('saml_assertion_no_user_id')
@@ -271,7 +271,7 @@ test('requests are signed where there is a key, and the metadata says so', async
   await expect(signInThere(unsigned.href, vera(), strict)).rejects.toThrow()
 })
 
-test('where no organisation is known nobody is sent away', async () => {
+test('where no organisation is known there is no redirect', async () => {
   const refused = async (body: object) => {
     const { status, json } = await send('POST', '/sso', body)
     return [status, json.error_code]
@@ -424,7 +424,7 @@ test('what is no identity provider is not put on the list', async () => {
   expect(await query('select * from auth.saml_providers order by id')).toEqual(before)
 })
 
-test('nobody but the operator sees the list', async () => {
+test('only the operator sees the list', async () => {
   const { session } = await service.makePerson()
   const authorization = `Bearer ${session.access_token}`
   expect(await send('GET', '/admin/sso/providers', undefined, { authorization })).toMatchObject({

@@ -8,4 +8,3 @@ export const userSettings = {
   /** Users may add providers to their account, and remove them. */
   manualLinkingEnabled: z.boolean().default(false),
 }
-export type UserSettings = z.output<z.ZodObject<typeof userSettings>>

@@ -46,7 +46,7 @@ function makeSolanaWallet() {
   }
 }
 
-test('somebody signs in with an Ethereum wallet, and finds their account again', async () => {
+test('a user signs in with an Ethereum wallet, and finds their account again', async () => {
   const { provider: wallet, address } = makeEthereumWallet()
   const signIn = (nonce?: string) =>
     client().auth.signInWithWeb3({
@@ -75,7 +75,7 @@ test('somebody signs in with an Ethereum wallet, and finds their account again',
   expect((await signIn()).data.user?.id).toBe(data.user?.id)
 })
 
-test('somebody signs in with a Solana wallet, and finds their account again', async () => {
+test('a user signs in with a Solana wallet, and finds their account again', async () => {
   const { wallet, address } = makeSolanaWallet()
   const signIn = (statement?: string) =>
     client().auth.signInWithWeb3({

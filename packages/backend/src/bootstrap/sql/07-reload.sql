@@ -1,5 +1,5 @@
--- The REST API hears on channel `pgrst` that tables have changed. Only a superuser may watch changes;
--- elsewhere the migration runner tells, and whoever changes tables by hand has to.
+-- The channel `pgrst` notifies the REST API that tables have changed. Only a superuser may watch changes; elsewhere the
+-- migration runner sends the notification, and an operator who changes tables by hand has to send it.
 create or replace function extensions.pgrst_ddl_watch() returns event_trigger
 language plpgsql as $$
 begin

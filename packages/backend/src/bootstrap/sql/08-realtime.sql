@@ -49,8 +49,8 @@ begin
 end
 $$;
 
--- One notice for many rows. Of a row that is still there only the key and short values are told: whoever may read it
--- reads the rest. A deleted row is told whole, because its policies are asked about it afterwards.
+-- One notice for many rows. Of a row that still exists only the key and short values are sent: callers that may read it
+-- read the rest. A deleted row is sent whole, because its policies are checked afterwards.
 create or replace function realtime.tell_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

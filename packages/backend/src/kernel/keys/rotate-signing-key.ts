@@ -19,9 +19,9 @@ export interface Rotation {
 }
 
 /**
- * Adds a signing key to the database. It is published now and signs eleven minutes later, when nobody keeps an
- * older list of keys; the one before is good until its last token is over. Gives the moment from which it signs,
- * or nothing while a rotation is under way.
+ * Adds a signing key to the database. It is published now and signs eleven minutes later, when no cached
+ * list of keys lacks it; the key before it stays valid until its last token has expired. Returns the moment from which
+ * it signs, or nothing during a rotation.
  */
 export async function rotateSigningKey(
   database: Database,

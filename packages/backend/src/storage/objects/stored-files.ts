@@ -53,7 +53,7 @@ export class StoredFiles {
     try {
       return await this.record(object, upserts, along)
     } catch (error) {
-      // After a connection that broke at the commit nobody knows: `removeLostFiles` will find out.
+      // If the connection broke during the commit, the outcome is unknown: `removeLostFiles` finds out later.
       if (wasRolledBack(error)) await this.removeBytes([object.version])
       throw error
     }

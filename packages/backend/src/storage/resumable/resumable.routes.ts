@@ -36,7 +36,7 @@ export function resumableRoutes(parts: StorageParts, log: Log) {
 
   const answerCaller = (c: Context) => {
     const operation = operations[c.req.method]
-    if (!operation) return answer(c, nobody)
+    if (!operation) return answer(c, withoutCaller)
     const caller = requireCaller(c, `tus.upload.${operation}`)
     const right = { ownerId: ownerOf(caller).ownerId, upserts: c.req.header('x-upsert') === 'true' }
     return answer(c, { isSigned: false, caller, rightTo: async () => right })
@@ -68,7 +68,7 @@ const tusShape: ErrorShape = {
 }
 
 /** For requests that only ask what the protocol can do. */
-const nobody: Pick<ResumableRequest, 'isSigned' | 'caller' | 'rightTo'> = {
+const withoutCaller: Pick<ResumableRequest, 'isSigned' | 'caller' | 'rightTo'> = {
   isSigned: false,
   caller: undefined,
   rightTo: async () => {

@@ -10,8 +10,8 @@ const LOCK_TIMEOUT_MS = 15_000
 const BETWEEN_TRIES = 100
 
 /**
- * One writer for an upload at a time, among all processes. A writer whose process was killed is
- * forgotten after seconds; one whose line is dead gives way to whoever asks next.
+ * One writer for an upload at a time, among all processes. The lock of a killed process
+ * expires after seconds; a writer whose connection is broken gives way to the next request.
  */
 export class UploadLocker implements Locker {
   readonly #database: Database

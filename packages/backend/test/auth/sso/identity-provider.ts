@@ -20,7 +20,7 @@ export interface Member {
   attributes?: Record<string, string | string[]>
   /** Says something else than is so, before it is signed. */
   lies?: Record<string, string>
-  /** Somebody changes it on the way, after it was signed. */
+  /** An attacker changes it in transit, after it was signed. */
   tamper?: (xml: string) => string
   sessionIndex?: string
 }
@@ -41,7 +41,7 @@ interface Logout {
   isSigned?: boolean
 }
 
-/** A real identity provider on this machine. It signs in whoever the test names. */
+/** A real identity provider on this machine. It signs in the user that the test names. */
 export async function openIdentityProvider(options: Options = {}) {
   const { wantsSignedRequests = false, entityId, encryption, logoutBy = 'redirect' } = options
   const { privateKey, certificate } = makeSelfSigned('identity provider')

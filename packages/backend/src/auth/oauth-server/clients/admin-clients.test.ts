@@ -155,7 +155,7 @@ test('applications are the operator’s to handle', async () => {
   expect(await query('select * from auth.oauth_clients order by id')).toEqual(before)
 })
 
-test('an id that is none, or nobody’s, finds no application', async () => {
+test('an invalid or unknown id finds no application', async () => {
   const get = (id: string) => send('GET', `/admin/oauth/clients/${id}`, undefined, asOperator)
   expect(await get('1')).toMatchObject({ status: 400, json: { error_code: 'validation_failed' } })
   expect(await get(randomUUID())).toMatchObject({
