@@ -35,6 +35,10 @@ test('an admin writes a first text and publishes it', async ({ person, keys, lea
     await person.press('Enter')
     await person.screen.write('Он дома.')
   }
+  await person.until('every line is written', async () => {
+    const value = (await person.look(text))?.value ?? ''
+    return value.split('Он дома.').length === 9
+  })
   const high = await person.finds(text)
   expect(high.box.bottom - high.box.top, 'the text box grows with its text').toBeGreaterThan(
     low.box.bottom - low.box.top + 50,
