@@ -1,7 +1,7 @@
 import { deletion, language } from '@slovo/messages/account/page'
 import { email as emailWords, password as passwordWords } from '@slovo/messages/account/sign-in'
 import { errors, successes } from '@slovo/messages/errors'
-import { noMail } from '@slovo/messages/no-mail'
+import { noMail } from '@slovo/messages/sign-in/no-mail'
 import { localPath } from '../ui/local-path.ts'
 import { passwordMessage } from '../visit/auth/auth-messages.ts'
 import { handleForm } from '../visit/form/handle-form.server.ts'

@@ -1,5 +1,5 @@
 import { password as messages } from '@slovo/messages/account/sign-in'
-import { fields } from '@slovo/messages/sign-in'
+import { fields } from '@slovo/messages/sign-in/screens'
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

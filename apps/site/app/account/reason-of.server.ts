@@ -1,6 +1,6 @@
 import { type Locale, type Message, say } from '@slovo/messages'
-import { authErrors } from '@slovo/messages/auth-errors'
 import { errors } from '@slovo/messages/errors'
+import { authErrors } from '@slovo/messages/sign-in/auth-errors'
 import type { RouterContextProvider } from 'react-router'
 import { authMessage } from '../visit/auth/auth-messages.ts'
 import { visitContext } from '../visit/visit.ts'

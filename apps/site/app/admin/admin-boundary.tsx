@@ -1,4 +1,4 @@
-import { admin } from '@slovo/messages/admin'
+import { admin } from '@slovo/messages/admin/items'
 import { errorPage } from '@slovo/messages/shell'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'

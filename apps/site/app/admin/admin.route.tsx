@@ -1,4 +1,4 @@
-import { admin, types } from '@slovo/messages/admin'
+import { admin, types } from '@slovo/messages/admin/items'
 import { Outlet } from 'react-router'
 import { NavLink } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'

@@ -1,5 +1,5 @@
 import type { Message } from '@slovo/messages'
-import { newOne, types } from '@slovo/messages/admin'
+import { newOne, types } from '@slovo/messages/admin/items'
 
 export type ListFilter = 'lang' | 'section' | 'level'
 

@@ -1,5 +1,4 @@
-import { filters as messages, search } from '@slovo/messages/materials'
-import { study } from '@slovo/messages/study'
+import { filters as messages, search, study } from '@slovo/messages/materials'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'

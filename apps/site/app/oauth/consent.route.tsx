@@ -1,5 +1,5 @@
 import { say as sayIn } from '@slovo/messages'
-import { asks, consent, leadsBack, signedInAs } from '@slovo/messages/applications'
+import { asks, consent, leadsBack, signedInAs } from '@slovo/messages/account/applications'
 import { Form } from 'react-router'
 import { SignInPage } from '../sign-in/page/sign-in-page.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'

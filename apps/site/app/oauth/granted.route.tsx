@@ -1,5 +1,5 @@
 import { say as sayIn } from '@slovo/messages'
-import { granted, revokeOf, since } from '@slovo/messages/applications'
+import { granted, revokeOf, since } from '@slovo/messages/account/applications'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { localeOf } from '../ui/local-path.ts'

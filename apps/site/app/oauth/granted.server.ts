@@ -1,5 +1,5 @@
 import type { Locale } from '@slovo/messages'
-import { granted } from '@slovo/messages/applications'
+import { granted } from '@slovo/messages/account/applications'
 import type { RouterContextProvider } from 'react-router'
 import { authMessage } from '../visit/auth/auth-messages.ts'
 import { handleForm } from '../visit/form/handle-form.server.ts'

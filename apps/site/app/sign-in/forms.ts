@@ -1,5 +1,5 @@
 import { errors } from '@slovo/messages/errors'
-import { code as codeWords } from '@slovo/messages/ways-in'
+import { code as codeWords } from '@slovo/messages/sign-in/ways-in'
 import { newPassword } from '../visit/auth/password.ts'
 import { defineForm, type FormRules } from '../visit/form/define-form.ts'
 

@@ -1,6 +1,6 @@
 import type { MailTemplate, MailTemplates, MailValues } from '@slovo/backend'
 import { type Locale, say } from '@slovo/messages'
-import * as mail from '@slovo/messages/mail'
+import * as mail from '@slovo/messages/mail/emails'
 import { renderMail } from './render-mail.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SmsTemplate, SmsTemplates } from '@slovo/backend'
 import { type Message, say } from '@slovo/messages'
-import * as sms from '@slovo/messages/sms'
+import * as sms from '@slovo/messages/mail/sms'
 
 /** Slovo's text messages, in the account's language. */
 export const smsTemplates: SmsTemplates = {

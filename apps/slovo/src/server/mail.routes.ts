@@ -1,6 +1,6 @@
 import { type KeptMail, listMails, readMail } from '@slovo/backend'
 import { type Locale, say } from '@slovo/messages'
-import * as mailbox from '@slovo/messages/mailbox'
+import * as mailbox from '@slovo/messages/mail/mailbox'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { requireThisMachine } from './this-machine.ts'

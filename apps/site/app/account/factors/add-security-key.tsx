@@ -1,5 +1,5 @@
 import { factors, keyFactor as messages } from '@slovo/messages/account/second-factors'
-import { secondFactor } from '@slovo/messages/ways-in'
+import { secondFactor } from '@slovo/messages/sign-in/ways-in'
 import { type SubmitEvent, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { factors as messages } from '@slovo/messages/account/second-factors'
-import { sendAgain } from '@slovo/messages/ways-in'
+import { sendAgain } from '@slovo/messages/sign-in/ways-in'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { phoneFactor as messages } from '@slovo/messages/account/second-factors'
-import { phone, phoneSent, phoneSentAgain, secondFactor } from '@slovo/messages/ways-in'
+import { phone, phoneSent, phoneSentAgain, secondFactor } from '@slovo/messages/sign-in/ways-in'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'

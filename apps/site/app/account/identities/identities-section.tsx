@@ -1,5 +1,5 @@
+import { granted } from '@slovo/messages/account/applications'
 import { identities as messages } from '@slovo/messages/account/sign-in'
-import { granted } from '@slovo/messages/applications'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'

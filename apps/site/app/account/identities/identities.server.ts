@@ -1,5 +1,5 @@
 import { identities as messages } from '@slovo/messages/account/sign-in'
-import { authErrors } from '@slovo/messages/auth-errors'
+import { authErrors } from '@slovo/messages/sign-in/auth-errors'
 import type { Provider } from '@supabase/supabase-js'
 import { redirect } from 'react-router'
 import { providerName } from '../../visit/auth/provider-name.ts'

@@ -1,7 +1,7 @@
 import type { Message } from '@slovo/messages'
 import { passkeyErrors } from '@slovo/messages/account/passkeys'
-import { authErrors } from '@slovo/messages/auth-errors'
-import { signIn } from '@slovo/messages/sign-in'
+import { authErrors } from '@slovo/messages/sign-in/auth-errors'
+import { signIn } from '@slovo/messages/sign-in/screens'
 
 interface Sentences {
   /** By the code of the browser's ceremony, or of the backend. */

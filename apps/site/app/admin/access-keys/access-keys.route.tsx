@@ -1,5 +1,5 @@
 import { say as sayIn } from '@slovo/messages'
-import { accessKeys, revokeKey } from '@slovo/messages/admin-access-keys'
+import { accessKeys, revokeKey } from '@slovo/messages/admin/access-keys'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { localeOf } from '../../ui/local-path.ts'

@@ -1,4 +1,4 @@
-import { accessKeys } from '@slovo/messages/admin-access-keys'
+import { accessKeys } from '@slovo/messages/admin/access-keys'
 import { z } from 'zod'
 import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { type Admin, requireAdmin } from '../require-admin.server.ts'

@@ -1,5 +1,5 @@
 import { isVideoPlayer } from '@slovo/activities'
-import { activityEditor } from '@slovo/messages/admin-activities'
+import { activityEditor } from '@slovo/messages/admin/activities'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
 import type { Faults, Values } from '../editor/fields.ts'

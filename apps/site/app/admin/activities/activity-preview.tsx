@@ -1,5 +1,5 @@
 import type { Message } from '@slovo/messages'
-import { activityEditor, playedByPackage, playedBySite } from '@slovo/messages/admin-activities'
+import { activityEditor, playedByPackage, playedBySite } from '@slovo/messages/admin/activities'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocalPath, useSay } from '../../ui/say.ts'

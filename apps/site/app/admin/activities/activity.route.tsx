@@ -1,5 +1,5 @@
 import { originsElsewhere, readActivity } from '@slovo/activities'
-import { newOne } from '@slovo/messages/admin'
+import { newOne } from '@slovo/messages/admin/items'
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { presentActivity } from '../../activities/activities.server.ts'

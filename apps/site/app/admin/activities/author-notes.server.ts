@@ -1,8 +1,8 @@
 import { type Activity, expressionsNotRun, lostParts, otherLibraries } from '@slovo/activities'
 import type { PackageFaultCode } from '@slovo/activities/package'
 import { type Locale, type Message, say } from '@slovo/messages'
-import * as messages from '@slovo/messages/admin-activities'
-import { type PackageFaultTexts, packageFaults } from '@slovo/messages/h5p'
+import * as messages from '@slovo/messages/admin/activities'
+import { type PackageFaultTexts, packageFaults } from '@slovo/messages/admin/h5p'
 
 /** What an author should know of an activity that our own players play otherwise than it was written. */
 export async function notesFor(activity: Activity): Promise<Message[]> {

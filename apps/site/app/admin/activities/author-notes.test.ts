@@ -1,5 +1,5 @@
 import { PackageFault } from '@slovo/activities/package'
-import { packageFaults } from '@slovo/messages/h5p'
+import { packageFaults } from '@slovo/messages/admin/h5p'
 import { expect, test } from 'vitest'
 import { packageFaultText } from './author-notes.server.ts'
 

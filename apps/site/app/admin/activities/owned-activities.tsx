@@ -1,4 +1,4 @@
-import { list, newOne, types } from '@slovo/messages/admin'
+import { list, newOne, types } from '@slovo/messages/admin/items'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'

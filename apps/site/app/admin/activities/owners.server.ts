@@ -1,5 +1,5 @@
 import { type Locale, say } from '@slovo/messages'
-import { activityEditor, ownerOf } from '@slovo/messages/admin-activities'
+import { activityEditor, ownerOf } from '@slovo/messages/admin/activities'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { Database } from '../../visit/session/session.server.ts'
 import type { Admin } from '../require-admin.server.ts'

@@ -1,4 +1,4 @@
-import { blockNames, blocksField } from '@slovo/messages/admin-texts'
+import { blockNames, blocksField } from '@slovo/messages/admin/texts'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useSay } from '../../ui/say.ts'

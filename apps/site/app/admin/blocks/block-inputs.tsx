@@ -1,5 +1,5 @@
 import type { Block } from '@slovo/content-model'
-import { blockHints, blockNames, fileTexts } from '@slovo/messages/admin-texts'
+import { blockHints, blockNames, fileTexts } from '@slovo/messages/admin/texts'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
 import { AreaField } from '../editor/inputs.tsx'

@@ -1,5 +1,5 @@
 import type { Block } from '@slovo/content-model'
-import { blockMoves, blockNames } from '@slovo/messages/admin-texts'
+import { blockMoves, blockNames } from '@slovo/messages/admin/texts'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useSay } from '../../ui/say.ts'

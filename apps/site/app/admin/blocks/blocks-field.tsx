@@ -1,5 +1,5 @@
 import { writeBlocks } from '@slovo/content-model'
-import { blocksField } from '@slovo/messages/admin-texts'
+import { blocksField } from '@slovo/messages/admin/texts'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { AreaField, HiddenValue } from '../editor/inputs.tsx'

@@ -1,5 +1,5 @@
-import { langs, newOne } from '@slovo/messages/admin'
-import { bookFields } from '@slovo/messages/admin-books'
+import { bookFields } from '@slovo/messages/admin/books'
+import { langs, newOne } from '@slovo/messages/admin/items'
 import { data } from 'react-router'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'

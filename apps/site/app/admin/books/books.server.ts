@@ -1,4 +1,4 @@
-import { faults } from '@slovo/messages/admin'
+import { faults } from '@slovo/messages/admin/editor'
 import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { literalPattern } from '../../visit/url/list-query.ts'

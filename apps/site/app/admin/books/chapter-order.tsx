@@ -1,5 +1,5 @@
-import { list } from '@slovo/messages/admin'
-import { bookFields, chapterMoves } from '@slovo/messages/admin-books'
+import { bookFields, chapterMoves } from '@slovo/messages/admin/books'
+import { list } from '@slovo/messages/admin/items'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'

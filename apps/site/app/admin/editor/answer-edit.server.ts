@@ -1,5 +1,5 @@
 import { type Message, say } from '@slovo/messages'
-import { editor } from '@slovo/messages/admin'
+import { editor } from '@slovo/messages/admin/editor'
 import { errors, successes } from '@slovo/messages/errors'
 import { data } from 'react-router'
 import { localPath } from '../../ui/local-path.ts'

@@ -1,4 +1,4 @@
-import { editor } from '@slovo/messages/admin'
+import { editor } from '@slovo/messages/admin/editor'
 import { ExternalLink, Eye, Trash2 } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useLocalPath, useSay } from '../../ui/say.ts'

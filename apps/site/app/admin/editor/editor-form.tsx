@@ -1,4 +1,4 @@
-import { editor } from '@slovo/messages/admin'
+import { editor } from '@slovo/messages/admin/editor'
 import { ChevronLeft } from 'lucide-react'
 import {
   type ReactNode,

@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { newOne } from '@slovo/messages/admin'
+import { newOne } from '@slovo/messages/admin/items'
 import { errors } from '@slovo/messages/errors'
 import { data } from 'react-router'
 import { barePath, localeOf } from '../../ui/local-path.ts'

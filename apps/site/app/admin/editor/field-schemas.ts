@@ -1,6 +1,6 @@
 import { slugOf } from '@slovo/content-model'
 import { compose } from '@slovo/language'
-import { fieldFaults } from '@slovo/messages/forms'
+import { fieldFaults } from '@slovo/messages/visit/forms'
 import { z } from 'zod'
 import type { Faults } from './fields.ts'
 

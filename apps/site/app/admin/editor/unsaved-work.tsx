@@ -1,4 +1,4 @@
-import { draftFound, editor } from '@slovo/messages/admin'
+import { draftFound, editor } from '@slovo/messages/admin/editor'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'

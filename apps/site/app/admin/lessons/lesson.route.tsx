@@ -1,5 +1,5 @@
 import { Blocks, writeBlocks } from '@slovo/content-model'
-import { newOne } from '@slovo/messages/admin'
+import { newOne } from '@slovo/messages/admin/items'
 import { data } from 'react-router'
 import { useLocale, useSay } from '../../ui/say.ts'
 import { learningLanguageContext } from '../../visit/language/learning-language.server.ts'

@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { list } from '@slovo/messages/admin'
+import { list } from '@slovo/messages/admin/items'
 import { errors } from '@slovo/messages/errors'
 import { data, redirect } from 'react-router'
 import { localPath } from '../../ui/local-path.ts'

@@ -1,6 +1,6 @@
 import { levels, MaterialSection } from '@slovo/content-model'
-import { langs, list, page as pageName } from '@slovo/messages/admin'
-import { materialSections } from '@slovo/messages/admin-materials'
+import { langs, list, page as pageName } from '@slovo/messages/admin/items'
+import { materialSections } from '@slovo/messages/admin/materials'
 import { Link, useLocation } from 'react-router'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { useSay } from '../../ui/say.ts'

@@ -1,4 +1,4 @@
-import { deletedItem, langs, list, restoreItem } from '@slovo/messages/admin'
+import { deletedItem, langs, list, restoreItem } from '@slovo/messages/admin/items'
 import { Undo2 } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'

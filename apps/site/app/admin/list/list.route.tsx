@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { itemCount, list } from '@slovo/messages/admin'
+import { itemCount, list } from '@slovo/messages/admin/items'
 import { Plus } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'

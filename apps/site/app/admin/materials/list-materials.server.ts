@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { materialSections } from '@slovo/messages/admin-materials'
+import { materialSections } from '@slovo/messages/admin/materials'
 import { literalPattern } from '../../visit/url/list-query.ts'
 import { type ContentListing, readPage } from '../list/listing.server.ts'
 

@@ -1,6 +1,6 @@
 import { levels, MaterialSection } from '@slovo/content-model'
-import { langs } from '@slovo/messages/admin'
-import { materialFields, materialSections } from '@slovo/messages/admin-materials'
+import { langs } from '@slovo/messages/admin/items'
+import { materialFields, materialSections } from '@slovo/messages/admin/materials'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'

@@ -1,5 +1,5 @@
 import { chapterSection, materialPath } from '@slovo/content-model'
-import { newOne } from '@slovo/messages/admin'
+import { newOne } from '@slovo/messages/admin/items'
 import { data } from 'react-router'
 import { useSay } from '../../ui/say.ts'
 import { learningLanguageContext } from '../../visit/language/learning-language.server.ts'

@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { preview } from '@slovo/messages/admin'
+import { preview } from '@slovo/messages/admin/editor'
 import { useSearchParams } from 'react-router'
 import { ReadingPage } from '../../reading/reading-page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { chapterSection, Level, MaterialSection, slugOf, videoFrame } from '@slovo/content-model'
 import { compose, removeStress } from '@slovo/language'
-import { faults } from '@slovo/messages/admin'
+import { faults } from '@slovo/messages/admin/editor'
 import { z } from 'zod'
 import { faultsOf, StoredFile } from '../editor/field-schemas.ts'
 import type { Faults, Values } from '../editor/fields.ts'

@@ -1,6 +1,6 @@
 import { chapterSection } from '@slovo/content-model'
-import { faults } from '@slovo/messages/admin'
-import { materialFields } from '@slovo/messages/admin-materials'
+import { faults } from '@slovo/messages/admin/editor'
+import { materialFields } from '@slovo/messages/admin/materials'
 import type { TablesInsert } from '@slovo/schema'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { readWritten, type Saving, type Written } from '../editor/answer-edit.server.ts'

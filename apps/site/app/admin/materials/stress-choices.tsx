@@ -1,4 +1,4 @@
-import { textTools } from '@slovo/messages/admin-materials'
+import { textTools } from '@slovo/messages/admin/materials'
 import { useSay } from '../../ui/say.ts'
 import { contextOf, type TextWork } from './checked-words.ts'
 

@@ -1,5 +1,5 @@
 import { splitWords } from '@slovo/language'
-import { textTools, workCount } from '@slovo/messages/admin-materials'
+import { textTools, workCount } from '@slovo/messages/admin/materials'
 import { useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'

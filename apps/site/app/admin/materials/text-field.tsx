@@ -1,4 +1,4 @@
-import { textTools } from '@slovo/messages/admin-materials'
+import { textTools } from '@slovo/messages/admin/materials'
 import { SpellCheck2 } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { langs, newOne } from '@slovo/messages/admin'
-import { blocksField, pageNames, textFields } from '@slovo/messages/admin-texts'
+import { langs, newOne } from '@slovo/messages/admin/items'
+import { blocksField, pageNames, textFields } from '@slovo/messages/admin/texts'
 import { data } from 'react-router'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'

@@ -1,6 +1,6 @@
 import { say } from '@slovo/messages'
-import { faults } from '@slovo/messages/admin'
-import { pageNames, textFaults } from '@slovo/messages/admin-texts'
+import { faults } from '@slovo/messages/admin/editor'
+import { pageNames, textFaults } from '@slovo/messages/admin/texts'
 import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { literalPattern } from '../../visit/url/list-query.ts'

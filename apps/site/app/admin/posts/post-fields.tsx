@@ -1,5 +1,5 @@
-import { langs } from '@slovo/messages/admin'
-import { blocksField, textFields } from '@slovo/messages/admin-texts'
+import { langs } from '@slovo/messages/admin/items'
+import { blocksField, textFields } from '@slovo/messages/admin/texts'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'

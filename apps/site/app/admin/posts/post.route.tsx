@@ -1,4 +1,4 @@
-import { newOne } from '@slovo/messages/admin'
+import { newOne } from '@slovo/messages/admin/items'
 import { data } from 'react-router'
 import { useSay } from '../../ui/say.ts'
 import { editAction, readItemId } from '../editor/answer-edit.server.ts'

@@ -1,5 +1,5 @@
-import { faults } from '@slovo/messages/admin'
-import { textFaults } from '@slovo/messages/admin-texts'
+import { faults } from '@slovo/messages/admin/editor'
+import { textFaults } from '@slovo/messages/admin/texts'
 import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { literalPattern } from '../../visit/url/list-query.ts'

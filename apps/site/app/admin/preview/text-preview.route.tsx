@@ -1,6 +1,6 @@
 import { readBlocks } from '@slovo/content-model'
 import { say } from '@slovo/messages'
-import { previewPage } from '@slovo/messages/admin-texts'
+import { previewPage } from '@slovo/messages/admin/texts'
 import { TextBlocks } from '../../text-blocks/text-blocks.tsx'
 import { TextRuns } from '../../text-blocks/text-runs.tsx'
 import { localeOf } from '../../ui/local-path.ts'

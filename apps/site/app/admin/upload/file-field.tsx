@@ -1,4 +1,4 @@
-import { upload as messages } from '@slovo/messages/admin-upload'
+import { upload as messages } from '@slovo/messages/admin/upload'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Field } from '../../ui/field.tsx'

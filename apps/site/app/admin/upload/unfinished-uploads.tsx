@@ -1,4 +1,4 @@
-import { upload as messages, unfinished } from '@slovo/messages/admin-upload'
+import { upload as messages, unfinished } from '@slovo/messages/admin/upload'
 import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { upload as messages, nameTaken, progressOf, sendAs } from '@slovo/messages/admin-upload'
+import { upload as messages, nameTaken, progressOf, sendAs } from '@slovo/messages/admin/upload'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
 import { nameOf, nextPlace } from './file-names.ts'

@@ -1,4 +1,4 @@
-import { users } from '@slovo/messages/admin-users'
+import { users } from '@slovo/messages/admin/users'
 import { errors, successes } from '@slovo/messages/errors'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { handleForm } from '../../visit/form/handle-form.server.ts'

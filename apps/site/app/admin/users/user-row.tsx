@@ -1,4 +1,4 @@
-import { premiumOf, roleOf, saveOf, users } from '@slovo/messages/admin-users'
+import { premiumOf, roleOf, saveOf, users } from '@slovo/messages/admin/users'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'

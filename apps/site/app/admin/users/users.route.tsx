@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { userCount, users } from '@slovo/messages/admin-users'
+import { userCount, users } from '@slovo/messages/admin/users'
 import { redirect } from 'react-router'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { localeOf } from '../../ui/local-path.ts'

@@ -1,6 +1,6 @@
 import { errors, successes } from '@slovo/messages/errors'
-import { signIn } from '@slovo/messages/sign-in'
-import { waysIn } from '@slovo/messages/ways-in'
+import { signIn } from '@slovo/messages/sign-in/screens'
+import { waysIn } from '@slovo/messages/sign-in/ways-in'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSay } from '../../ui/say.ts'

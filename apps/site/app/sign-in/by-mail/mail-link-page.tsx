@@ -1,5 +1,5 @@
 import type { Message } from '@slovo/messages'
-import { badLink } from '@slovo/messages/sign-in'
+import { badLink } from '@slovo/messages/sign-in/screens'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
 import { SignInPage } from '../page/sign-in-page.tsx'

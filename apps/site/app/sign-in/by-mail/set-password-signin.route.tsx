@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { setPasswordSignin } from '@slovo/messages/sign-in'
+import { setPasswordSignin } from '@slovo/messages/sign-in/screens'
 import { data } from 'react-router'
 import { localeOf } from '../../ui/local-path.ts'
 import { visitContext } from '../../visit/visit.ts'

@@ -1,5 +1,5 @@
 import { say as sayIn } from '@slovo/messages'
-import { organisation, waysIn } from '@slovo/messages/ways-in'
+import { organisation, waysIn } from '@slovo/messages/sign-in/ways-in'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
-import { signIn } from '@slovo/messages/sign-in'
-import { waysIn } from '@slovo/messages/ways-in'
+import { signIn } from '@slovo/messages/sign-in/screens'
+import { waysIn } from '@slovo/messages/sign-in/ways-in'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
 import { errors } from '@slovo/messages/errors'
-import { noMail } from '@slovo/messages/no-mail'
+import { noMail } from '@slovo/messages/sign-in/no-mail'
 import { data } from 'react-router'
 import { authMessage } from '../../visit/auth/auth-messages.ts'
 import { findSignInWays } from '../../visit/auth/sign-in-ways.server.ts'

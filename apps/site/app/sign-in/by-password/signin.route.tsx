@@ -1,6 +1,6 @@
 import { say } from '@slovo/messages'
-import { signIn } from '@slovo/messages/sign-in'
-import { mailCode, mailCodeIntro, waysIn } from '@slovo/messages/ways-in'
+import { signIn } from '@slovo/messages/sign-in/screens'
+import { mailCode, mailCodeIntro, waysIn } from '@slovo/messages/sign-in/ways-in'
 import { useLocation } from 'react-router'
 import { Link } from '../../ui/link.tsx'
 import { localeOf } from '../../ui/local-path.ts'

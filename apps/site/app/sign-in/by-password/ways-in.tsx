@@ -1,4 +1,4 @@
-import { provider, waysIn } from '@slovo/messages/ways-in'
+import { provider, waysIn } from '@slovo/messages/sign-in/ways-in'
 import { Building2, KeyRound, Smartphone, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'

@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { waysIn } from '@slovo/messages/ways-in'
+import { waysIn } from '@slovo/messages/sign-in/ways-in'
 import type { Provider } from '@supabase/supabase-js'
 import { redirect } from 'react-router'
 import { authMessage } from '../../visit/auth/auth-messages.ts'

@@ -1,4 +1,4 @@
-import { fields } from '@slovo/messages/sign-in'
+import { fields } from '@slovo/messages/sign-in/screens'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
 import { useShortestPassword } from '../../visit/page/root-data.ts'

@@ -1,4 +1,4 @@
-import { captcha as words } from '@slovo/messages/ways-in'
+import { captcha as words } from '@slovo/messages/sign-in/ways-in'
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { useLocale, useSay } from '../../ui/say.ts'

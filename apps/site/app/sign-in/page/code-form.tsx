@@ -1,4 +1,4 @@
-import { code as words } from '@slovo/messages/ways-in'
+import { code as words } from '@slovo/messages/sign-in/ways-in'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { noMail } from '@slovo/messages/no-mail'
+import { noMail } from '@slovo/messages/sign-in/no-mail'
 import type { ReactNode } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { siteOwner } from '../../visit/page/site-owner.ts'

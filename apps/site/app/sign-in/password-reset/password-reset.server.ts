@@ -1,5 +1,5 @@
 import { errors, successes } from '@slovo/messages/errors'
-import { noMail } from '@slovo/messages/no-mail'
+import { noMail } from '@slovo/messages/sign-in/no-mail'
 import { localPath } from '../../ui/local-path.ts'
 import { authMessage, passwordMessage } from '../../visit/auth/auth-messages.ts'
 import { handleForm } from '../../visit/form/handle-form.server.ts'

@@ -1,5 +1,5 @@
 import { say as sayIn } from '@slovo/messages'
-import { setPassword } from '@slovo/messages/sign-in'
+import { setPassword } from '@slovo/messages/sign-in/screens'
 import { Button } from '../../ui/button.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { Refusal } from '../../ui/refusal.tsx'

@@ -1,5 +1,5 @@
 import { say as sayIn } from '@slovo/messages'
-import { updatePassword } from '@slovo/messages/sign-in'
+import { updatePassword } from '@slovo/messages/sign-in/screens'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { localeOf } from '../../ui/local-path.ts'

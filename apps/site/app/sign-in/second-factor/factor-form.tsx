@@ -1,4 +1,4 @@
-import { code, phone, sendAgain, secondFactor as words } from '@slovo/messages/ways-in'
+import { code, phone, sendAgain, secondFactor as words } from '@slovo/messages/sign-in/ways-in'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { say as sayIn } from '@slovo/messages'
-import { secondFactor as words } from '@slovo/messages/ways-in'
+import { secondFactor as words } from '@slovo/messages/sign-in/ways-in'
 import { Form, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import { phoneFactor } from '@slovo/messages/account/second-factors'
 import { successes } from '@slovo/messages/errors'
-import { secondFactor as words } from '@slovo/messages/ways-in'
+import { secondFactor as words } from '@slovo/messages/sign-in/ways-in'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { authMessage } from '../../visit/auth/auth-messages.ts'
 import { type FactorKind, isFactorKind } from '../../visit/auth/factor-kinds.ts'

@@ -1,5 +1,5 @@
 import { successes } from '@slovo/messages/errors'
-import { secondFactor as words } from '@slovo/messages/ways-in'
+import { secondFactor as words } from '@slovo/messages/sign-in/ways-in'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'

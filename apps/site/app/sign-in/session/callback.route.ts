@@ -1,5 +1,5 @@
 import { say } from '@slovo/messages'
-import { badLink } from '@slovo/messages/sign-in'
+import { badLink } from '@slovo/messages/sign-in/screens'
 import { isAuthPKCECodeVerifierMissingError } from '@supabase/supabase-js'
 import { redirect } from 'react-router'
 import { localPath } from '../../ui/local-path.ts'

@@ -1,7 +1,7 @@
 import type { Message } from '@slovo/messages'
-import { authErrors } from '@slovo/messages/auth-errors'
 import { errors } from '@slovo/messages/errors'
-import { badLink, fields, signIn } from '@slovo/messages/sign-in'
+import { authErrors } from '@slovo/messages/sign-in/auth-errors'
+import { badLink, fields, signIn } from '@slovo/messages/sign-in/screens'
 
 /** The error of the authentication API. */
 interface Refusal {

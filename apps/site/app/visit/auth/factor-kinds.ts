@@ -1,4 +1,4 @@
-import { secondFactor } from '@slovo/messages/ways-in'
+import { secondFactor } from '@slovo/messages/sign-in/ways-in'
 
 /** What each kind of second factor is called. */
 export const factorKinds = {

@@ -1,4 +1,4 @@
-import { fields } from '@slovo/messages/sign-in'
+import { fields } from '@slovo/messages/sign-in/screens'
 import type { FormRules } from '../form/define-form.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Message } from '@slovo/messages'
-import { refusals } from '@slovo/messages/refusals'
 import { errorPage } from '@slovo/messages/shell'
+import { refusals } from '@slovo/messages/visit/refusals'
 import { createContext, useContext, useState } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { refusals } from '@slovo/messages/refusals'
+import { refusals } from '@slovo/messages/visit/refusals'
 import { isRouteErrorResponse } from 'react-router'
 
 const REASONS: Partial<Record<number, keyof typeof refusals>> = {

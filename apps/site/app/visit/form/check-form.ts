@@ -1,4 +1,4 @@
-import { fieldFaults } from '@slovo/messages/forms'
+import { fieldFaults } from '@slovo/messages/visit/forms'
 import type { FormDefinition, FormRefusal, FormRules } from './define-form.ts'
 
 type Checked<Intent, Field extends string, Values> =

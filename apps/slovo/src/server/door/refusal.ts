@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Locale, type Message, say } from '@slovo/messages'
-import { refusals } from '@slovo/messages/refusals'
 import { errorPage } from '@slovo/messages/shell'
+import { refusals } from '@slovo/messages/visit/refusals'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'

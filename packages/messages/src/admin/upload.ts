@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 export const upload = {
   choose: { fr: 'Envoyer un fichier', ru: 'Загрузить файл' },

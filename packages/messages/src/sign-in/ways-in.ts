@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 /** The ways to sign in beside e-mail and password. */
 export const waysIn = {

@@ -1,4 +1,4 @@
-import { type Message, plural } from './index.ts'
+import { type Message, plural } from '../index.ts'
 
 /** In the genitive, after *меньше*: 21 знака, but 22 знаков. */
 function signs(length: number) {

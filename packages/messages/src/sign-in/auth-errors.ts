@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 /** What the codes of the authentication API mean for the person in front of the page, and what they can do. */
 export const authErrors = {

@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 export const blockNames = {
   'main-title': { fr: 'Grand titre', ru: 'Главный заголовок' },

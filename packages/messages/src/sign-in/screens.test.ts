@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { say } from './index.ts'
-import { fields } from './sign-in.ts'
+import { say } from '../index.ts'
+import { fields } from './screens.ts'
 
 test('how long a password has to be is said in whole words, whatever the operator asks for', () => {
   const hint = (locale: 'fr' | 'ru', length: number) => say(locale, fields.passwordHint, { length })

@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 export const accessKeys = {
   title: { fr: 'Clés S3', ru: 'Ключи S3' },

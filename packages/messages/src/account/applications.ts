@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 /** Other applications that people let in with their account here. */
 export const consent = {

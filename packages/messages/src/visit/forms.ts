@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 /** What is wrong with a field of any form, and what to do about it. */
 export const fieldFaults = {

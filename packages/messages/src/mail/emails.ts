@@ -1,4 +1,4 @@
-import { type Message, plural } from './index.ts'
+import { type Message, plural } from '../index.ts'
 
 /** The words of one mail: what it is about, what to do, and what its one button says, if it has one. */
 export interface MailWords {

@@ -1,5 +1,5 @@
-import type { Message } from './index.ts'
-import { errorPage } from './shell.ts'
+import type { Message } from '../index.ts'
+import { errorPage } from '../shell.ts'
 
 /** Requests that the server refuses before any page looks at them: what happened, and what to do next. */
 export const refusals = {

@@ -1,4 +1,4 @@
-import { type Message, plural } from './index.ts'
+import { type Message, plural } from '../index.ts'
 
 export const title = { fr: 'Courrier du site', ru: 'Почта сайта' } satisfies Message
 export const explanation = {

@@ -1,5 +1,5 @@
-import type { Message } from './index.ts'
-import { sections } from './sections.ts'
+import type { Message } from '../index.ts'
+import { sections } from '../sections.ts'
 
 /** The sections that a material can be stored under, by the names that learners see. */
 export const materialSections = {

@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 /** What a site says where a mail would be needed and its operator has set up no mail server. */
 export const noMail = {

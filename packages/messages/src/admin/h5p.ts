@@ -1,4 +1,4 @@
-import type { Locale, Message } from './index.ts'
+import type { Locale, Message } from '../index.ts'
 
 // Why an uploaded package is refused: each sentence names the fault and what to do.
 

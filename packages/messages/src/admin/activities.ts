@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 export const activityEditor = {
   file: { fr: 'Paquet H5P', ru: 'Пакет H5P' },

@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 type Sms = Message<{ code: string; host: string }>
 
