@@ -1,9 +1,9 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { makeSecret } from '../../kernel/keys/secrets.ts'
+import { REDIRECT, readSamlMetadata } from './providers/saml-metadata.ts'
+import type { SsoProvider } from './providers/sso-providers.ts'
 import type { RelayState } from './relay-states.ts'
-import { REDIRECT, readSamlMetadata } from './saml-metadata.ts'
 import type { SamlSettings } from './settings.ts'
-import type { SsoProvider } from './sso-providers.ts'
 
 /** How far clocks may differ. */
 export const SAML_SKEW_SECONDS = 60

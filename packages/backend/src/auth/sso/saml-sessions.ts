@@ -2,7 +2,7 @@ import type { Queries } from '@slovo/database'
 import { type Account, findAccounts } from '../accounts/account-rows.ts'
 import { removeFlowsById } from '../sessions/provider-flows.ts'
 import { endSessionsById } from '../sessions/sessions.ts'
-import type { RemoteSession } from './saml-assertion.ts'
+import type { RemoteSession } from './sign-in/saml-assertion.ts'
 
 interface Beginning {
   providerId: string

@@ -8,12 +8,12 @@ import { type RedirectSettings, redirectTarget } from '../http/redirect-target.t
 import { redirectToSite } from '../http/redirect-to-site.ts'
 import { challengeFields, readChallenge } from '../sessions/flow-challenge.ts'
 import { ssoErrors } from './errors.ts'
-import { readLogoutForm } from './logout-form.ts'
+import { readLogoutForm } from './logout/logout-form.ts'
+import { handleSamlLogout, type SamlLogoutServices } from './logout/saml-logout.ts'
+import { ssoSignOutRoutes } from './logout/sign-out.routes.ts'
 import { ownMetadata } from './saml-client.ts'
-import { handleSamlLogout, type SamlLogoutServices } from './saml-logout.ts'
-import { handleSamlResponse, type SamlResponseServices } from './saml-response.ts'
-import { ssoSignOutRoutes } from './sign-out.routes.ts'
-import { type SsoSignInServices, startSsoSignIn } from './start-sso-sign-in.ts'
+import { handleSamlResponse, type SamlResponseServices } from './sign-in/saml-response.ts'
+import { type SsoSignInServices, startSsoSignIn } from './sign-in/start-sso-sign-in.ts'
 
 const SsoSignIn = z.object({
   provider_id: optionalText,

@@ -1,5 +1,5 @@
 import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
-import { ssoErrors } from './errors.ts'
+import { ssoErrors } from '../errors.ts'
 
 const XMLENC = 'http://www.w3.org/2001/04/xmlenc#'
 const XMLENC11 = 'http://www.w3.org/2009/xmlenc11#'

@@ -1,5 +1,5 @@
-import { requestErrors } from '../errors/request-errors.ts'
-import { ssoErrors } from './errors.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
+import { ssoErrors } from '../errors.ts'
 import { isOnThisMachine, isWebAddress } from './saml-metadata.ts'
 
 const FETCH_TIMEOUT_MS = 10_000

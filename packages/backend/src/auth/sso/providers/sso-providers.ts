@@ -1,6 +1,6 @@
 import { DatabaseError, type Queries } from '@slovo/database'
+import { ssoErrors } from '../errors.ts'
 import type { AttributeMapping } from './attribute-mapping.ts'
-import { ssoErrors } from './errors.ts'
 
 /** An organisation's identity provider, with the e-mail domains of its users. */
 export type SsoProvider = {

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import { parseStringPromise, processors } from 'xml2js'
 import { z } from 'zod'
-import { ssoErrors } from './errors.ts'
-import { requireSafeXml } from './safe-xml.ts'
+import { ssoErrors } from '../errors.ts'
+import { requireSafeXml } from '../safe-xml.ts'
 
 const MAX_MESSAGE_BYTES = 64 * 1024
 

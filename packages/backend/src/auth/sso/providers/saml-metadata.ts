@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { parseStringPromise, processors } from 'xml2js'
 import { z } from 'zod'
-import { requestErrors } from '../errors/request-errors.ts'
-import { requireSafeXml } from './safe-xml.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
+import { requireSafeXml } from '../safe-xml.ts'
 
 /** The binding in which a message is a part of the address. */
 export const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
-import { readEmailAddress } from '../accounts/email-address.ts'
+import { secondsAfter, secondsBefore } from '../../../kernel/times.ts'
+import { readEmailAddress } from '../../accounts/email-address.ts'
+import { ssoErrors } from '../errors.ts'
 import {
   type Attribute,
   type AttributeClaims,
   type AttributeMapping,
   findAttribute,
   mapAttributes,
-} from './attribute-mapping.ts'
-import { ssoErrors } from './errors.ts'
-import { SAML_SKEW_SECONDS } from './saml-client.ts'
+} from '../providers/attribute-mapping.ts'
+import { SAML_SKEW_SECONDS } from '../saml-client.ts'
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Queries } from '@slovo/database'
-import { type Account, findAccount } from '../accounts/account-rows.ts'
-import { setManagedProfile } from '../accounts/change-metadata.ts'
-import { accountErrors } from '../accounts/errors.ts'
+import { type Account, findAccount } from '../../accounts/account-rows.ts'
+import { setManagedProfile } from '../../accounts/change-metadata.ts'
+import { accountErrors } from '../../accounts/errors.ts'
 import {
   addIdentity,
   findIdentity,
   replaceIdentityData,
   updateProviderNames,
-} from '../accounts/identities.ts'
-import { insertAccount } from '../accounts/new-account.ts'
-import { sessionErrors } from '../sessions/errors.ts'
-import type { AttributeClaims } from './attribute-mapping.ts'
+} from '../../accounts/identities.ts'
+import { insertAccount } from '../../accounts/new-account.ts'
+import { sessionErrors } from '../../sessions/errors.ts'
+import type { AttributeClaims } from '../providers/attribute-mapping.ts'
 
 interface Member {
   providerId: string

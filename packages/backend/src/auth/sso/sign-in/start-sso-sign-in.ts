@@ -1,12 +1,12 @@
 import type { Database } from '@slovo/database'
-import { isUuid } from '../../kernel/http/uuid.ts'
-import { requestErrors } from '../errors/request-errors.ts'
-import type { Challenge } from '../sessions/flow-challenge.ts'
-import { ssoErrors } from './errors.ts'
-import { type RefreshMetadataServices, refreshOldMetadata } from './refresh-metadata.ts'
-import { type RelayServices, startRelayState } from './relay-states.ts'
-import { createSamlClient, type SamlSideSettings } from './saml-client.ts'
-import { findSsoProvider, findSsoProviderByDomain } from './sso-providers.ts'
+import { isUuid } from '../../../kernel/http/uuid.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
+import type { Challenge } from '../../sessions/flow-challenge.ts'
+import { ssoErrors } from '../errors.ts'
+import { type RefreshMetadataServices, refreshOldMetadata } from '../providers/refresh-metadata.ts'
+import { findSsoProvider, findSsoProviderByDomain } from '../providers/sso-providers.ts'
+import { type RelayServices, startRelayState } from '../relay-states.ts'
+import { createSamlClient, type SamlSideSettings } from '../saml-client.ts'
 
 export interface SsoSignInServices extends RelayServices, RefreshMetadataServices {
   settings: SamlSideSettings

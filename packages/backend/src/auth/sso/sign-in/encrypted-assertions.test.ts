@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Member } from '../../../test/auth/sso/identity-provider.ts'
-import { organisation } from '../../../test/auth/sso/organisation.ts'
+import type { Member } from '../../../../test/auth/sso/identity-provider.ts'
+import { organisation } from '../../../../test/auth/sso/organisation.ts'
 
 const XMLENC = 'http://www.w3.org/2001/04/xmlenc#'
 const vera = { nameId: 'vera', attributes: { mail: 'vera@school.example.org' } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SITE } from '../../../test/auth/auth-service.ts'
-import { organisation } from '../../../test/auth/sso/organisation.ts'
+import { SITE } from '../../../../test/auth/auth-service.ts'
+import { organisation } from '../../../../test/auth/sso/organisation.ts'
 
 const school = await organisation()
 const { idp, isIn } = school

@@ -1,26 +1,30 @@
 import type { Database } from '@slovo/database'
-import { ProtocolError } from '../../kernel/http/protocol-error.ts'
-import type { Log } from '../../kernel/log.ts'
-import { secondsAfter, secondsBefore } from '../../kernel/times.ts'
-import { recordAudit } from '../audit/audit.ts'
-import { requestErrors } from '../errors/request-errors.ts'
-import type { ClientDevice } from '../http/auth-env.ts'
-import { describeError } from '../http/redirect-to-site.ts'
-import type { Limits } from '../limits/limits.ts'
-import { spendMessage } from '../spent-messages.ts'
-import { ssoErrors } from './errors.ts'
-import { type SamlForm, signLogout } from './logout-form.ts'
-import { type LogoutMessage, readLogoutMessage, readSignedQuery } from './logout-message.ts'
-import { claimRelayState } from './relay-states.ts'
+import { ProtocolError } from '../../../kernel/http/protocol-error.ts'
+import type { Log } from '../../../kernel/log.ts'
+import { secondsAfter, secondsBefore } from '../../../kernel/times.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { requestErrors } from '../../errors/request-errors.ts'
+import type { ClientDevice } from '../../http/auth-env.ts'
+import { describeError } from '../../http/redirect-to-site.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { spendMessage } from '../../spent-messages.ts'
+import { ssoErrors } from '../errors.ts'
+import { readSamlMetadata } from '../providers/saml-metadata.ts'
+import {
+  findSsoProvider,
+  findSsoProviderByEntity,
+  type SsoProvider,
+} from '../providers/sso-providers.ts'
+import { claimRelayState } from '../relay-states.ts'
 import {
   createLogoutClient,
   SAML_SKEW_SECONDS,
   type SamlSideSettings,
   samlUrls,
-} from './saml-client.ts'
-import { readSamlMetadata } from './saml-metadata.ts'
-import { endSamlSessions } from './saml-sessions.ts'
-import { findSsoProvider, findSsoProviderByEntity, type SsoProvider } from './sso-providers.ts'
+} from '../saml-client.ts'
+import { endSamlSessions } from '../saml-sessions.ts'
+import { type SamlForm, signLogout } from './logout-form.ts'
+import { type LogoutMessage, readLogoutMessage, readSignedQuery } from './logout-message.ts'
 
 /** Seconds for which a request that names no end of its own is accepted. */
 const REQUEST_LIFETIME_SECONDS = 300
