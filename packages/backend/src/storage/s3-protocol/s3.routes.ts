@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import type { Log } from '../../kernel/log.ts'
 import { withOperation } from '../requests/caller.ts'
 import type { StorageParts } from '../storage-parts.ts'
-import { answerS3Error } from './answer-s3-error.ts'
+import { answerS3Error } from './answers/answer-s3-error.ts'
+import { s3Errors } from './answers/s3-errors.ts'
 import {
   answerBuckets,
   answerLocation,
@@ -10,11 +11,11 @@ import {
   deleteBucket,
   headBucket,
   makeBucket,
-} from './bucket-operations.ts'
-import { copyObject } from './copy-object.ts'
-import { deleteObjects } from './delete-objects.ts'
-import { listObjects } from './list-objects.ts'
-import { listUploads } from './list-uploads.ts'
+} from './operations/bucket-operations.ts'
+import { copyObject } from './operations/copy-object.ts'
+import { deleteObjects } from './operations/delete-objects.ts'
+import { listObjects } from './operations/list-objects.ts'
+import { listUploads } from './operations/list-uploads.ts'
 import {
   abortUpload,
   beginUpload,
@@ -22,10 +23,14 @@ import {
   copyPart,
   listParts,
   putPart,
-} from './multipart-operations.ts'
-import { answerTagging, deleteObject, getObject, putObject } from './object-operations.ts'
+} from './operations/multipart-operations.ts'
+import {
+  answerTagging,
+  deleteObject,
+  getObject,
+  putObject,
+} from './operations/object-operations.ts'
 import type { S3Access } from './s3-access.ts'
-import { s3Errors } from './s3-errors.ts'
 import type { S3Request } from './s3-request.ts'
 import { admitSigned, type Signed } from './signature/admit-signed.ts'
 

@@ -2,7 +2,7 @@ import type { Background } from '../../kernel/jobs/background.ts'
 import { abandonUploads } from '../resumable/finish-upload.ts'
 import { UploadRows } from '../resumable/upload-rows.ts'
 import { UPLOAD_LIFETIME_MS } from '../resumable/upload-store.ts'
-import { MultipartRows } from '../s3-protocol/multipart-rows.ts'
+import { MultipartRows } from '../s3-protocol/operations/multipart-rows.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import { mayRemoveFiles } from './hold-removals.ts'
 

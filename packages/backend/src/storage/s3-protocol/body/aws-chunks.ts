@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { s3Errors } from '../s3-errors.ts'
+import { s3Errors } from '../answers/s3-errors.ts'
 import { EMPTY_HASH, isSameSignature, type SignatureKey, sha256, sign } from '../signature/sign.ts'
 
 const MAX_LINE_BYTES = 16 * 1024

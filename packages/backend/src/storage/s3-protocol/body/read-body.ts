@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { s3Errors } from '../s3-errors.ts'
+import { s3Errors } from '../answers/s3-errors.ts'
 import type { Signed } from '../signature/admit-signed.ts'
 import { readChunks } from './aws-chunks.ts'
 import { checksumNamed, checksumOfHeader } from './checksums.ts'

@@ -1,8 +1,8 @@
 import type { Caller } from '@slovo/database'
 import { callerFor } from '../../../kernel/gateway/caller.ts'
-import { findSecret } from '../access-keys.ts'
+import { findSecret } from '../access-keys/access-keys.ts'
+import { s3Errors } from '../answers/s3-errors.ts'
 import type { S3Access } from '../s3-access.ts'
-import { s3Errors } from '../s3-errors.ts'
 import { isSameSignature, type SignatureKey, signatureOf, signingKey } from './sign.ts'
 import { readSignedRequest, type SignedRequest } from './signed-request.ts'
 

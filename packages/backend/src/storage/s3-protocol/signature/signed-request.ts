@@ -1,4 +1,4 @@
-import { s3Errors } from '../s3-errors.ts'
+import { s3Errors } from '../answers/s3-errors.ts'
 
 /** What a request says about its own signature, in its header or (presigned) in its URL. */
 export interface SignedRequest {

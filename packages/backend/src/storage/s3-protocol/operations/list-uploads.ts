@@ -1,10 +1,10 @@
-import { requireBucket } from '../buckets/buckets.ts'
-import { ownerOf } from '../objects/owner.ts'
-import type { StorageParts } from '../storage-parts.ts'
+import { requireBucket } from '../../buckets/buckets.ts'
+import { ownerOf } from '../../objects/owner.ts'
+import type { StorageParts } from '../../storage-parts.ts'
+import { type Xml, xmlAnswer } from '../answers/xml.ts'
+import type { S3Request } from '../s3-request.ts'
 import { findUploads } from './find-uploads.ts'
 import { encoderOf, readMaxEntries } from './list-objects.ts'
-import type { S3Request } from './s3-request.ts'
-import { type Xml, xmlAnswer } from './xml.ts'
 
 /** `GET /{bucket}?uploads`: the caller's own that are under way, page by page. */
 export async function listUploads(parts: StorageParts, s3: S3Request) {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { requireBucket } from '../buckets/buckets.ts'
-import type { StorageParts } from '../storage-parts.ts'
-import { readSignedBody } from './body/read-body.ts'
-import type { S3Request } from './s3-request.ts'
-import { readXml, xmlAnswer } from './xml.ts'
+import { requireBucket } from '../../buckets/buckets.ts'
+import type { StorageParts } from '../../storage-parts.ts'
+import { readXml, xmlAnswer } from '../answers/xml.ts'
+import { readSignedBody } from '../body/read-body.ts'
+import type { S3Request } from '../s3-request.ts'
 
 const Wanted = z.object({
   Delete: z.object({

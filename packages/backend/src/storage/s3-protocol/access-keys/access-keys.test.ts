@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { storageBackend } from '../../../test/storage/storage-backend.ts'
+import { storageBackend } from '../../../../test/storage/storage-backend.ts'
 
 const { database, keys, url, tokenOf } = await storageBackend()
 const operator = randomUUID()

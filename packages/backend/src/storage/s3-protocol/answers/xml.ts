@@ -1,6 +1,6 @@
 import { Builder, parseStringPromise } from 'xml2js'
 import type { z } from 'zod'
-import { collectBytes } from '../../kernel/http/body.ts'
+import { collectBytes } from '../../../kernel/http/body.ts'
 import { s3Errors } from './s3-errors.ts'
 
 const builder = new Builder({

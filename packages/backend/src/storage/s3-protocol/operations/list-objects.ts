@@ -1,9 +1,9 @@
-import { requireVisibleBucket } from '../buckets/buckets.ts'
-import type { StorageParts } from '../storage-parts.ts'
+import { requireVisibleBucket } from '../../buckets/buckets.ts'
+import type { StorageParts } from '../../storage-parts.ts'
+import { s3Errors } from '../answers/s3-errors.ts'
+import { type Xml, xmlAnswer } from '../answers/xml.ts'
+import type { S3Request } from '../s3-request.ts'
 import { findKeys } from './find-keys.ts'
-import { s3Errors } from './s3-errors.ts'
-import type { S3Request } from './s3-request.ts'
-import { type Xml, xmlAnswer } from './xml.ts'
 
 const MAX_ENTRIES = 1000
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type ErrorShape, writeErrors } from '../../kernel/http/error-writer.ts'
-import type { Log } from '../../kernel/log.ts'
-import { storageTranslation } from '../errors/answer-storage-error.ts'
+import { type ErrorShape, writeErrors } from '../../../kernel/http/error-writer.ts'
+import type { Log } from '../../../kernel/log.ts'
+import { storageTranslation } from '../../errors/answer-storage-error.ts'
 import { xmlAnswer } from './xml.ts'
 
 /** The errors that have another name in S3 than in the rest of the storage. */

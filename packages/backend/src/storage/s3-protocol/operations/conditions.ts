@@ -1,6 +1,6 @@
-import type { StoredObject } from '../objects/objects.ts'
-import { lastModifiedOf } from '../serve/serve-object.ts'
-import { s3Errors } from './s3-errors.ts'
+import type { StoredObject } from '../../objects/objects.ts'
+import { lastModifiedOf } from '../../serve/serve-object.ts'
+import { s3Errors } from '../answers/s3-errors.ts'
 
 /** `If-Match` and `If-Unmodified-Since`, or, of the source of a copy, all four with a prefix. */
 export function checkConditions(headers: Headers, object: StoredObject, prefix = ''): void {

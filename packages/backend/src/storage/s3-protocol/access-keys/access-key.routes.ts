@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireCaller } from '../requests/caller.ts'
-import { readJsonBody } from '../requests/read-request.ts'
+import { requireCaller } from '../../requests/caller.ts'
+import { readJsonBody } from '../../requests/read-request.ts'
+import type { S3Access } from '../s3-access.ts'
 import { createAccessKey, listAccessKeys, removeAccessKey } from './access-keys.ts'
-import type { S3Access } from './s3-access.ts'
 
 const New = z.object({ description: z.string().trim().max(200).default('') })
 

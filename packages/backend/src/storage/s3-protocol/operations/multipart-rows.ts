@@ -1,7 +1,7 @@
 import type { Database, Queries } from '@slovo/database'
 import { z } from 'zod'
-import type { Place } from '../objects/objects.ts'
-import { s3Errors } from './s3-errors.ts'
+import type { Place } from '../../objects/objects.ts'
+import { s3Errors } from '../answers/s3-errors.ts'
 
 const Content = z.object({
   contentType: z.string(),

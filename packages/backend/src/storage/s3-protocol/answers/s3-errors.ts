@@ -1,4 +1,4 @@
-import { storageError } from '../errors/storage-errors.ts'
+import { storageError } from '../../errors/storage-errors.ts'
 
 /** Refusals that only the S3 protocol knows. */
 export const s3Errors = {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Caller, Database } from '@slovo/database'
 import { z } from 'zod'
-import { sealText, unsealText } from '../../kernel/keys/sealed-text.ts'
-import { storageErrors } from '../errors/storage-errors.ts'
-import type { S3Access } from './s3-access.ts'
+import { sealText, unsealText } from '../../../kernel/keys/sealed-text.ts'
+import { storageErrors } from '../../errors/storage-errors.ts'
+import type { S3Access } from '../s3-access.ts'
 
 const PURPOSE = 's3-access-keys'
 

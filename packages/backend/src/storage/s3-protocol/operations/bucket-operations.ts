@@ -3,11 +3,11 @@ import {
   listBuckets,
   removeBucket,
   requireVisibleBucket,
-} from '../buckets/buckets.ts'
-import { checkBucketName } from '../objects/names.ts'
-import type { StorageParts } from '../storage-parts.ts'
-import { type S3Request, s3HeaderOf } from './s3-request.ts'
-import { xmlAnswer } from './xml.ts'
+} from '../../buckets/buckets.ts'
+import { checkBucketName } from '../../objects/names.ts'
+import type { StorageParts } from '../../storage-parts.ts'
+import { xmlAnswer } from '../answers/xml.ts'
+import { type S3Request, s3HeaderOf } from '../s3-request.ts'
 
 const all = { limit: null, offset: 0, sortColumn: 'name', sortOrder: 'asc', search: '' } as const
 
