@@ -7,7 +7,8 @@ const LOCK = 5_108_055
 
 /**
  * Gives a database what Supabase's own has before any migration: the API's roles, the schemas `auth`,
- * `storage` and `extensions`, their tables and functions. Does nothing where that has been done.
+ * `storage` and `extensions`, their tables and functions. The files run in the order of their names. Does nothing where
+ * the same text has run; the files that it stands in do not count.
  */
 export async function bootstrapBackend(database: Database): Promise<void> {
   const files = readdirSync(folder).sort()
