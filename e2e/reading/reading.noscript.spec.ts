@@ -1,5 +1,5 @@
 import { expect, siteUrl, test } from '../site/journey.ts'
-import { addressOf, materialOf, savedWords } from '../site/site-data.ts'
+import { addressOf, haveWords, materialOf, savedWords } from '../site/site-data.ts'
 
 test('without script a learner reads, looks a word up and keeps it', async ({
   page,
@@ -36,6 +36,26 @@ test('without script a learner reads, looks a word up and keeps it', async ({
   await expect(panel).toHaveCount(0)
   await page.getByRole('button', { name: 'Supprimer книга' }).click()
   await expect(page.getByText('Mot supprimé.')).toBeVisible()
+})
+
+test('without script a refused translation of one’s own stays in its field, with the reason beside it', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  await haveWords(learner, keys.anonKey, [{ word_ru: 'книга', word_fr: 'bouquin' }])
+  await page.goto(`${await addressOf('Она и он', keys.anonKey)}?words=links`)
+  await page.locator('.reading-text').getByRole('link', { name: 'книгу', exact: true }).click()
+  const own = page.getByRole('dialog').getByRole('textbox')
+  await own.fill('bouquin')
+  await own.press('Enter')
+  await expect(own).toHaveAccessibleDescription('Cette traduction est déjà enregistrée.')
+  await expect(own).toHaveValue('bouquin')
+
+  await own.fill('petit livre')
+  await own.press('Enter')
+  await expect(page.getByText('Traduction ajoutée avec succès.')).toBeVisible()
+  expect(await savedWords(learner, keys.anonKey)).toHaveLength(2)
 })
 
 test('without script the accents are shown, a text is studied and finished', async ({

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import type { MenuLesson } from './lesson-levels.ts'
+import { studiedForm } from './studied-form.ts'
 
 interface MarkStudiedProps {
   slug: string
@@ -16,7 +17,7 @@ export function MarkStudied({ slug, isStudied }: MarkStudiedProps) {
   const say = useSay()
   const localPath = useLocalPath()
   const fetcher = useFetcher()
-  const isAsked = fetcher.formData?.get('intent') === 'mark-studied'
+  const isAsked = fetcher.formData?.get('intent') === studiedForm.intents[0]
 
   if (isStudied || isAsked) {
     return (
@@ -28,7 +29,7 @@ export function MarkStudied({ slug, isStudied }: MarkStudiedProps) {
   }
   return (
     <fetcher.Form method="post" action={localPath(`/lessons/${slug}`)} preventScrollReset>
-      <Button name="intent" value="mark-studied">
+      <Button name="intent" value={studiedForm.intents[0]}>
         <Check aria-hidden="true" />
         {say(messages.markStudied)}
       </Button>

@@ -1,5 +1,4 @@
 import { say as sayIn } from '@slovo/messages'
-import { errors, successes } from '@slovo/messages/errors'
 import { lessonDescription, lessons as messages } from '@slovo/messages/lessons'
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
@@ -10,25 +9,20 @@ import { localeOf, localPath } from '../ui/local-path.ts'
 import { useLocale } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
-import { stayWithToast } from '../visit/form/toast.server.ts'
+import { formAction } from '../visit/form/handle-form.server.ts'
 import { learningLanguageContext } from '../visit/language/learning-language.server.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
 import { useReader } from '../visit/page/root-data.ts'
-import {
-  databaseContext,
-  localeContext,
-  readerContext,
-  requireUser,
-} from '../visit/session/session.server.ts'
-import { visitContext } from '../visit/visit.ts'
+import { databaseContext, localeContext, readerContext } from '../visit/session/session.server.ts'
 import { refuseOnNetworkError } from '../words/outcome.ts'
-import { answerSaveWord, savePendingWord, wordsOfPage } from '../words/save.server.ts'
+import { handleSaveWord, savePendingWord, wordsOfPage } from '../words/save.server.ts'
 import { TouchableProse } from '../words/touch/touchable-prose.tsx'
 import type { Route } from './+types/lessons.route.ts'
 import { MarkStudied, Neighbours } from './lesson-end.tsx'
 import { neighbours } from './lesson-levels.ts'
 import { LessonMenu, NoLessons } from './lesson-menu.tsx'
-import { findLessonText, listMenuLessons, markStudied } from './lessons.server.ts'
+import { findLessonText, handleMarkStudied, listMenuLessons } from './lessons.server.ts'
+import { studiedForm } from './studied-form.ts'
 
 const Activities = lazy(async () => ({
   default: (await import('../activities/activities.tsx')).Activities,
@@ -57,29 +51,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { context, request, params, url } = asked
-  const form = await request.formData()
-  if (form.get('intent') === 'save-word') {
-    return answerSaveWord(asked, form, wordsOfPage(url))
-  }
-  const reader = requireUser(context, url)
-  const database = context.get(databaseContext)
-  const lesson = params.slug ? await findLessonText(database, params.slug) : null
-  if (!lesson) throw data(null, { status: 404 })
-
-  const locale = context.get(localeContext)
-  const refusal = await markStudied(database, { lessonId: lesson.id, userId: reader.id })
-  if (refusal) {
-    context.get(visitContext).log.error(refusal, 'a lesson could not be marked as studied')
-    return stayWithToast(context, request, url, 'error', sayIn(locale, errors.unexpected))
-  }
-  return stayWithToast(context, request, url, 'success', sayIn(locale, successes.studied))
+  const answer = formAction(
+    handleMarkStudied(asked.params.slug),
+    handleSaveWord(wordsOfPage(asked.url)),
+  )
+  return answer(asked)
 }
 
 /** On a network error a word is not shown as saved, and a lesson not as studied. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isWord = (await request.clone().formData()).get('intent') === 'save-word'
-  return isWord ? refuseOnNetworkError(serverAction) : rollBackOnNetworkError(serverAction)
+  const sent = await request.clone().formData()
+  return sent.get('intent') === studiedForm.intents[0]
+    ? rollBackOnNetworkError(serverAction)
+    : refuseOnNetworkError(sent, serverAction)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...around }) => {

@@ -1,8 +1,20 @@
 import { Blocks } from '@slovo/content-model'
+import { errors, successes } from '@slovo/messages/errors'
+import { data } from 'react-router'
 import { unwrap } from '../visit/failure/unwrap.ts'
+import { handleForm } from '../visit/form/handle-form.server.ts'
+import { stayWithToast } from '../visit/form/toast.server.ts'
 import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
-import type { Database, Locale, Reader } from '../visit/session/session.server.ts'
+import {
+  type Database,
+  databaseContext,
+  type Locale,
+  type Reader,
+  requireUser,
+} from '../visit/session/session.server.ts'
+import { visitContext } from '../visit/visit.ts'
 import type { MenuLesson } from './lesson-levels.ts'
+import { studiedForm } from './studied-form.ts'
 
 const menuLesson = 'id, slug, level, title_fr, title_ru'
 const withProgress = `${menuLesson}, user_lessons(is_studied)` as const
@@ -51,13 +63,20 @@ export async function findLessonText(database: Database, slug: string) {
   return row && { ...row, blocks: Blocks.parse(row.blocks) }
 }
 
-/** Inserts or changes the user's row for a lesson. Returns the error, if any. */
-export async function markStudied(
-  database: Database,
-  { lessonId, userId }: { lessonId: number; userId: string },
-) {
-  const { error } = await database
-    .from('user_lessons')
-    .upsert({ lesson_id: lessonId, user_id: userId, is_studied: true })
-  return error
-}
+/** Marks a lesson as studied, and says so on its page. */
+export const handleMarkStudied = (slug: string | undefined) =>
+  handleForm(studiedForm, async ({ context, request, url, say }) => {
+    const reader = requireUser(context, url)
+    const database = context.get(databaseContext)
+    const lesson = slug ? await findLessonText(database, slug) : null
+    if (!lesson) throw data(null, { status: 404 })
+
+    const { error } = await database
+      .from('user_lessons')
+      .upsert({ lesson_id: lesson.id, user_id: reader.id, is_studied: true })
+    if (error) {
+      context.get(visitContext).log.error(error, 'a lesson could not be marked as studied')
+      return stayWithToast(context, request, url, 'error', say(errors.unexpected))
+    }
+    return stayWithToast(context, request, url, 'success', say(successes.studied))
+  })

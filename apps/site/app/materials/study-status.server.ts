@@ -1,15 +1,9 @@
-import { say } from '@slovo/messages'
 import { errors, successes } from '@slovo/messages/errors'
-import type { RouterContextProvider } from 'react-router'
+import { handleForm } from '../visit/form/handle-form.server.ts'
 import { stayWithToast } from '../visit/form/toast.server.ts'
-import {
-  type Database,
-  databaseContext,
-  localeContext,
-  requireUser,
-} from '../visit/session/session.server.ts'
+import { type Database, databaseContext, requireUser } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
-import { type StudyChange, statusAfter } from './study-status.ts'
+import { type StudyChange, statusAfter, studyForm } from './study-status.ts'
 
 const said = {
   start: successes.materialAdded,
@@ -19,25 +13,20 @@ const said = {
 }
 
 /** Does what the study buttons ask for, and says so on the page where they are. */
-export async function answerStudyChange(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  url: URL,
-  { materialId, change }: { materialId: number; change: StudyChange },
-) {
-  const reader = requireUser(context, url)
-  const locale = context.get(localeContext)
-  const refusal = await changeStudyStatus(context.get(databaseContext), {
-    userId: reader.id,
-    materialId,
-    change,
+export const handleStudyChange = (materialId: number) =>
+  handleForm(studyForm, async ({ context, request, url, values: { study }, say }) => {
+    const reader = requireUser(context, url)
+    const refusal = await changeStudyStatus(context.get(databaseContext), {
+      userId: reader.id,
+      materialId,
+      change: study,
+    })
+    if (refusal) {
+      context.get(visitContext).log.error(refusal, 'a study status could not be changed')
+      return stayWithToast(context, request, url, 'error', say(errors.unexpected))
+    }
+    return stayWithToast(context, request, url, 'success', say(said[study]))
   })
-  if (refusal) {
-    context.get(visitContext).log.error(refusal, 'a study status could not be changed')
-    return stayWithToast(context, request, url, 'error', say(locale, errors.unexpected))
-  }
-  return stayWithToast(context, request, url, 'success', say(locale, said[change]))
-}
 
 /** Gives the refusal back, if there is one. Stopping deletes the row; all else inserts it or changes it. */
 async function changeStudyStatus(

@@ -1,3 +1,5 @@
+import { defineForm } from '../visit/form/define-form.ts'
+
 /** Where a reader stands with a material; nothing stored means untouched. */
 export type StudyStatus = 'untouched' | 'being-studied' | 'studied'
 
@@ -29,3 +31,10 @@ export function changesFrom(status: StudyStatus): StudyChange[] {
 export function readStudyChange(value: unknown): StudyChange | undefined {
   return studyChanges.find((change) => change === value)
 }
+
+/** The study buttons, which send no `intent`. */
+export const studyForm = defineForm({
+  intents: ['study'],
+  fields: { study: { maxLength: 20, isHidden: true } },
+  schema: ({ z }) => z.object({ study: z.enum(studyChanges) }),
+})

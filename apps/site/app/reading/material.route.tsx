@@ -7,22 +7,23 @@ import { listActivitiesOf } from '../activities/activities.server.ts'
 import { Flashcards } from '../flashcards/flashcards.tsx'
 import { StudyButtons } from '../materials/study-buttons.tsx'
 import { StudyMark } from '../materials/study-mark.tsx'
-import { answerStudyChange } from '../materials/study-status.server.ts'
-import { readStudyChange, studyStatusOf } from '../materials/study-status.ts'
+import { handleStudyChange } from '../materials/study-status.server.ts'
+import { studyStatusOf } from '../materials/study-status.ts'
 import { Link } from '../ui/link.tsx'
 import { localeOf, localPath } from '../ui/local-path.ts'
 import { useSay } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
+import { formAction } from '../visit/form/handle-form.server.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import { databaseContext, localeContext, readerContext } from '../visit/session/session.server.ts'
 import { refuseOnNetworkError } from '../words/outcome.ts'
-import { answerSaveWord, savePendingWord } from '../words/save.server.ts'
+import { handleSaveWord, savePendingWord } from '../words/save.server.ts'
 import { findReadableText } from '../words/text/readable-text.server.ts'
 import type { Route } from './+types/material.route.ts'
 import { findChapters, findMarkedMaterial, findMaterial } from './material.server.ts'
-import { answerRemoveWord, wordsOfMaterial } from './material-words.server.ts'
+import { handleRemoveWord, wordsOfMaterial } from './material-words.server.ts'
 import { ReadingPage } from './reading-page.tsx'
 import { viewText } from './text-view.server.ts'
 
@@ -56,25 +57,25 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-  const { context, params, request, url } = asked
+  const { context, params } = asked
   const segment = readMaterialSegment(params.material)
   const material = segment && (await findMaterial(context.get(databaseContext), segment.id))
   if (!material) throw data(null, { status: 404 })
 
-  const form = await request.formData()
-  const change = readStudyChange(form.get('study'))
-  if (change) return answerStudyChange(context, request, url, { materialId: material.id, change })
-
-  const intent = form.get('intent')
-  if (intent === 'save-word') return answerSaveWord(asked, form, wordsOfMaterial(asked, material))
-  if (intent === 'remove-word') return answerRemoveWord(asked, form, material)
-  throw data(null, { status: 400 })
+  const answer = formAction(
+    handleStudyChange(material.id),
+    handleSaveWord(wordsOfMaterial(asked, material)),
+    handleRemoveWord(material),
+  )
+  return answer(asked)
 }
 
 /** On a network error a change is rolled back, and the page stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isWord = (await request.clone().formData()).has('intent')
-  return isWord ? refuseOnNetworkError(serverAction) : rollBackOnNetworkError(serverAction)
+  const sent = await request.clone().formData()
+  return sent.has('intent')
+    ? refuseOnNetworkError(sent, serverAction)
+    : rollBackOnNetworkError(serverAction)
 }
 
 /** The page updates its saved words itself, and the flashcards show what the page already has. */

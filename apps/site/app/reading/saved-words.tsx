@@ -4,10 +4,13 @@ import { Layers, X } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
+import { PostForm } from '../visit/form/post-form.tsx'
+import { useForm } from '../visit/form/use-form.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import { isPending } from '../words/optimistic-words.ts'
 import type { Words } from '../words/use-words.tsx'
-import type { WordPair } from '../words/word.ts'
+import type { SavedWord, WordPair } from '../words/word.ts'
+import { removeWordForm } from '../words/word-forms.ts'
 
 interface SavedWordsProps {
   lang: Lang
@@ -41,26 +44,7 @@ export function SavedWords({ lang, words: { words, remove }, dictionaryPath }: S
             {words.map((word) => (
               <li key={word.id}>
                 <SavedPair lang={lang} word={word} />
-                <form
-                  method="post"
-                  onSubmit={(event) => {
-                    event.preventDefault()
-                    if (!isPending(word)) remove(word)
-                  }}
-                >
-                  <input type="hidden" name="id" value={word.id} />
-                  <button
-                    type="submit"
-                    name="intent"
-                    value="remove-word"
-                    className="icon-button"
-                    aria-label={say(reading.removeWord, {
-                      word: lang === 'ru' ? word.word_ru : word.word_fr,
-                    })}
-                  >
-                    <X aria-hidden="true" />
-                  </button>
-                </form>
+                <RemoveWord lang={lang} word={word} remove={remove} />
               </li>
             ))}
           </ul>
@@ -73,6 +57,34 @@ export function SavedWords({ lang, words: { words, remove }, dictionaryPath }: S
         </>
       )}
     </aside>
+  )
+}
+
+interface RemoveWordProps {
+  lang: Lang
+  word: SavedWord
+  remove: Words['remove']
+}
+
+function RemoveWord({ lang, word, remove }: RemoveWordProps) {
+  const say = useSay()
+  const form = useForm(removeWordForm, null, { id: String(word.id) })
+  return (
+    <PostForm
+      form={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending(word)) remove(word)
+      }}
+    >
+      <button
+        type="submit"
+        className="icon-button"
+        aria-label={say(reading.removeWord, { word: lang === 'ru' ? word.word_ru : word.word_fr })}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </PostForm>
   )
 }
 

@@ -1,24 +1,26 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 
-export type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
+export type FieldProps = InputHTMLAttributes<HTMLInputElement> &
+  FieldTexts & { ref?: Ref<HTMLInputElement> }
+
+interface FieldTexts {
   label: string
+  /** The place of the field says what it is for; the label is for a screen reader. */
+  isLabelHidden?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
 }
 
 /** A labelled input; its hint and what is wrong with it are read out with it. */
-export function Field({ label, hint, error, className, ...input }: FieldProps) {
+export function Field({ label, isLabelHidden, hint, error, className, ...input }: FieldProps) {
   return (
-    <FieldFrame {...{ label, hint, error, className }}>
+    <FieldFrame {...{ label, isLabelHidden, hint, error, className }}>
       {(own) => <input {...own} {...input} />}
     </FieldFrame>
   )
 }
 
-interface FieldFrameProps {
-  label: string
-  hint?: string | undefined
-  error?: string | undefined
+interface FieldFrameProps extends FieldTexts {
   className?: string | undefined
   /** The input itself, given its id and what describes it. */
   children: (own: {
@@ -29,12 +31,15 @@ interface FieldFrameProps {
 }
 
 /** A label, an input, a hint and what is wrong: the last two are read out with the input. */
-export function FieldFrame({ label, hint, error, className = '', children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, isLabelHidden, hint, error, className = '', children } = props
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`field ${className}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       {children({
         id,
         'aria-invalid': error ? true : undefined,

@@ -7,7 +7,7 @@ import {
   type WordEvent,
   type WordsState,
 } from './optimistic-words.ts'
-import type { WordOutcome } from './outcome.ts'
+import type { WordOutcome, WordRefusal } from './outcome.ts'
 import type { SavedWord } from './word.ts'
 
 const book = word(1, 'книга', 'livre', 100)
@@ -36,6 +36,10 @@ const remove = (word: SavedWord): WordEvent => ({
   change: { kind: 'remove', word, fields: {} },
 })
 
+function refusal(reason: WordRefusal): WordOutcome {
+  return { kind: 'refused', intent: 'save-word', typed: {}, errors: {}, reason }
+}
+
 /** The server answers the change that was asked first or later. */
 function answer(state: WordsState, place: number, outcome: WordOutcome) {
   const change = state.changes[place] as WordChange
@@ -61,13 +65,13 @@ test('a saved word shows at once, and stays when the server has saved it', () =>
 
 test('a refused word goes again, and takes nothing else with it', () => {
   const both = [save('дом', 'maison', 200), save('лес', 'forêt', 300)].reduce(nextWords, page)
-  const refused = answer(both, 0, { kind: 'refused', refusal: 'unknown' })
+  const refused = answer(both, 0, refusal('unknown'))
   expect(seen(refused)).toBe('forêt livre | 100 300')
 })
 
 test('a word that is saved already keeps its mark, and is not listed twice', () => {
   const asked = nextWords(page, save('дом', 'maison', 200))
-  const refused = answer(asked, 0, { kind: 'refused', refusal: 'duplicate_translation' })
+  const refused = answer(asked, 0, refusal('duplicate_translation'))
   expect(seen(refused)).toBe('livre | 100 200')
   expect(refused.savedElsewhere).toEqual([{ word_ru: 'дом', word_fr: 'maison' }])
 })
@@ -91,7 +95,7 @@ test('a removal that is refused brings the word back, and keeps what was saved m
   const both = [remove(book), save('дом', 'maison', 200)].reduce(nextWords, page)
   const saved = answer(both, 1, { kind: 'saved', word: word(2, 'дом', 'maison', 200) })
   expect(seen(saved)).toBe('maison | 200')
-  const refused = answer(saved, 0, { kind: 'refused', refusal: 'not-removed' })
+  const refused = answer(saved, 0, refusal('not-removed'))
   expect(seen(refused)).toBe('maison livre | 100 200')
 })
 

@@ -50,7 +50,7 @@ function confirmed(
   }
   const marked = { lemmaIds: new Set([...lemmaIds, ...change.lemmaIds]) }
   if (outcome.kind === 'saved') return { ...marked, words: [outcome.word, ...words] }
-  const isDuplicate = outcome.kind === 'refused' && outcome.refusal === 'duplicate_translation'
+  const isDuplicate = outcome.kind === 'refused' && outcome.reason === 'duplicate_translation'
   return isDuplicate ? { ...marked, savedElsewhere: [change.pair, ...savedElsewhere] } : {}
 }
 

@@ -1,10 +1,18 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { isDuplicate } from '../visit/failure/unwrap.ts'
 import { isFromScript } from '../visit/form/from-script.server.ts'
+import type { AnyPost } from '../visit/form/handle-form.server.ts'
 import { flashToast } from '../visit/form/toast.server.ts'
 import { localeContext } from '../visit/session/session.server.ts'
 import type { SiteVisit } from '../visit/visit.ts'
-import { presentOutcome, type WordOutcome, type WordRefusal } from './outcome.ts'
+import {
+  presentOutcome,
+  type RefusedWord,
+  type WordOutcome,
+  type WordRefusal,
+  wordFault,
+} from './outcome.ts'
+import { SAVE_OWN } from './word-forms.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -29,6 +37,16 @@ export function respondWithOutcome({ context, request, url }: WordRequest, outco
   const word = url.searchParams.get('word')
   url.searchParams.delete('word')
   return redirect(`${url.pathname}${url.search}${word ? `#w${word}` : ''}`)
+}
+
+/** The script receives the reason; without it the next page shows it, unless the panel still has the translation to mend. */
+export function refuseChange(post: AnyPost, reason: WordRefusal) {
+  const { request, intent, locale } = post
+  const fault = wordFault(locale, intent, reason)
+  if (isFromScript(request) || intent === SAVE_OWN) {
+    return post.refuse<Pick<RefusedWord, 'reason'>>(fault, { reason })
+  }
+  return respondWithOutcome(post, { kind: 'refused', intent, typed: {}, ...fault })
 }
 
 /** The next page shows the outcome. */

@@ -2,7 +2,11 @@ import { type Locale, say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
 import { lookUpMessage } from '@slovo/messages/localised-keys'
 import { previewOnly, removed } from '@slovo/messages/reading'
+import { localeOf } from '../ui/local-path.ts'
+import { typedIn } from '../visit/form/check-form.ts'
+import type { FormRefusal } from '../visit/form/define-form.ts'
 import type { SavedWord } from './word.ts'
+import { SAVE_OWN, wordInText } from './word-forms.ts'
 
 const ownRefusals = {
   unknown: errors.unknown,
@@ -13,11 +17,14 @@ const ownRefusals = {
 /** Why the saved words were not changed: one of the specified keys, or a reason of our own. */
 export type WordRefusal = 'duplicate_translation' | 'unexpected_error' | keyof typeof ownRefusals
 
+/** A form of a word that was not accepted. */
+export type RefusedWord = FormRefusal & { reason?: WordRefusal }
+
 /** What became of a change of the saved words that the page has already shown. */
 export type WordOutcome =
   | { kind: 'saved'; word: SavedWord }
   | { kind: 'removed'; savedLemmaIds: number[] }
-  | { kind: 'refused'; refusal: WordRefusal }
+  | RefusedWord
 
 /** The specified sentence for each outcome. */
 export function presentOutcome(locale: Locale, outcome: WordOutcome) {
@@ -25,18 +32,30 @@ export function presentOutcome(locale: Locale, outcome: WordOutcome) {
   if (outcome.kind === 'saved') {
     return { kind: 'success', text: lookUpMessage('success_add_translation', locale) } as const
   }
-  const { refusal } = outcome
-  const isKey = refusal === 'duplicate_translation' || refusal === 'unexpected_error'
-  const text = isKey ? lookUpMessage(refusal, locale) : say(locale, ownRefusals[refusal])
+  const text = outcome.refusal ?? outcome.errors.definition ?? say(locale, errors.unexpected)
   return { kind: 'error', text } as const
 }
 
+/** The specified sentence: beside an own translation, which stays to be mended; else only in a toast. */
+export function wordFault(locale: Locale, intent: string, reason: WordRefusal) {
+  const isKey = reason === 'duplicate_translation' || reason === 'unexpected_error'
+  const refusal = isKey ? lookUpMessage(reason, locale) : say(locale, ownRefusals[reason])
+  return { refusal, errors: intent === SAVE_OWN ? { definition: refusal } : {} }
+}
+
+/** The answer to a form of a word that nothing was done about. */
+export function refuseWord(locale: Locale, sent: FormData, reason: WordRefusal): RefusedWord {
+  const intent = String(sent.get('intent'))
+  const typed = typedIn(wordInText, sent)
+  return { kind: 'refused', intent, typed, reason, ...wordFault(locale, intent, reason) }
+}
+
 /** A network error refuses the change, so that it is rolled back and the page stays. The specified sentence is « unknown ». */
-export async function refuseOnNetworkError<T>(post: () => Promise<T>) {
+export async function refuseOnNetworkError<T>(sent: FormData, post: () => Promise<T>) {
   try {
     return await post()
   } catch (cause) {
     if (cause instanceof Response) throw cause
-    return { kind: 'refused', refusal: 'unknown' } satisfies WordOutcome
+    return refuseWord(localeOf(location.pathname), sent, 'unknown')
   }
 }

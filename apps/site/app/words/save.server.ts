@@ -1,42 +1,46 @@
-import { collapseMarks } from '@slovo/language'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { z } from 'zod'
+import { sayIn } from '../ui/say.ts'
+import { typedIn } from '../visit/form/check-form.ts'
+import type { FormDefinition } from '../visit/form/define-form.ts'
+import { handleForm } from '../visit/form/handle-form.server.ts'
+import { flashToast } from '../visit/form/toast.server.ts'
+import { z } from '../visit/form/zod.ts'
 import { cookiesContext } from '../visit/session/cookies.server.ts'
-import { databaseContext, readerContext, requireUser } from '../visit/session/session.server.ts'
+import {
+  databaseContext,
+  localeContext,
+  readerContext,
+  requireUser,
+} from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
-import {
-  flashOutcome,
-  respondWithOutcome,
-  type WordRequest,
-  wordRefusal,
-} from './outcome.server.ts'
-import type { WordOutcome } from './outcome.ts'
+import { flashOutcome, refuseChange, respondWithOutcome, wordRefusal } from './outcome.server.ts'
+import { type WordRefusal, wordFault } from './outcome.ts'
 import { stashWord, takeStashedWord } from './pending-word.server.ts'
-import {
-  MAX_SENTENCE_LENGTH,
-  MAX_WORD_LENGTH,
-  type NewWord,
-  savedWordColumns,
-  wordPair,
-} from './word.ts'
+import { type NewWord, type SavedWord, savedWordColumns, wordPair } from './word.ts'
+import { wordOnPage } from './word-forms.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const side = z.string().trim().min(1).max(MAX_WORD_LENGTH)
-
-/** What every panel sends: the base form, and the translation that was chosen or typed. */
-export const ChosenTranslation = z.object({ lemma: side, definition: side })
-
 /** A page whose words can be touched. */
-export interface WordSource<Chosen> {
+export interface WordSource<Intent extends string, Field extends string, Chosen> {
   /** Names the page in the cookie in which a visitor's word is stashed. */
   place: string
-  form: z.ZodType<Chosen>
+  form: FormDefinition<Intent, Field, Chosen>
   wordOf: (chosen: Chosen) => NewWord | Promise<NewWord>
 }
 
-/** Inserts the row; the outcome says why not. */
-export async function saveWord(context: Context, word: NewWord): Promise<WordOutcome> {
+/** Infers the types of the form. */
+export function wordSource<Intent extends string, Field extends string, Chosen>(
+  source: WordSource<Intent, Field, Chosen>,
+) {
+  return source
+}
+
+/** Inserts the row, or returns why not. */
+export async function saveWord(
+  context: Context,
+  word: NewWord,
+): Promise<{ kind: 'saved'; word: SavedWord } | { kind: 'refused'; refusal: WordRefusal }> {
   const { data, error } = await context
     .get(databaseContext)
     .from('user_words')
@@ -47,48 +51,54 @@ export async function saveWord(context: Context, word: NewWord): Promise<WordOut
   return { kind: 'refused', refusal: wordRefusal(context.get(visitContext).log, error) }
 }
 
-/** Saves the word chosen in the panel; a visitor's word is stashed until they have signed in. */
-export async function answerSaveWord<Chosen extends { lemma: string; sentence?: string }>(
-  asked: WordRequest,
-  form: FormData,
-  { place, form: shape, wordOf }: WordSource<Chosen>,
-) {
-  const { context, url } = asked
-  const chosen = shape.safeParse(Object.fromEntries(form))
-  if (!chosen.success) {
-    return respondWithOutcome(asked, { kind: 'refused', refusal: 'unexpected_error' })
-  }
-  if (!context.get(readerContext)) stashWord(context.get(cookiesContext), place, chosen.data)
-  requireUser(context, url)
-  return respondWithOutcome(asked, await saveWord(context, await wordOf(chosen.data)))
+/**
+ * Saves the word of the panel; a visitor's word is stashed until they have signed in. A refused translation of the user's
+ * own comes back to its field, without script too.
+ */
+export function handleSaveWord<
+  Intent extends string,
+  Field extends string,
+  Chosen extends { lemma: string; sentence?: string },
+>({ place, form, wordOf }: WordSource<Intent, Field, Chosen>) {
+  return handleForm(form, async (post) => {
+    const { context, url, values } = post
+    if (!context.get(readerContext)) {
+      const word = { lemma: values.lemma, ...typedIn(form, post.form) }
+      stashWord(context.get(cookiesContext), place, word)
+    }
+    requireUser(context, url)
+    const outcome = await saveWord(context, await wordOf(values))
+    return outcome.kind === 'saved'
+      ? respondWithOutcome(post, outcome)
+      : refuseChange(post, outcome.refusal)
+  })
 }
 
 /** Saves the word that a visitor chose on this page before they signed in. */
-export async function savePendingWord<Chosen>(
-  { context, url }: Pick<WordRequest, 'context' | 'url'>,
-  { place, form, wordOf }: WordSource<Chosen>,
+export async function savePendingWord<Intent extends string, Field extends string, Chosen>(
+  { context, url }: { context: Context; url: URL },
+  { place, form, wordOf }: WordSource<Intent, Field, Chosen>,
 ) {
   if (!context.get(readerContext)) return
-  const chosen = takeStashedWord(context.get(cookiesContext), place, form)
+  const locale = context.get(localeContext)
+  const rules = { z, say: sayIn[locale], intent: form.intents[0], passwordMinLength: 0 }
+  const chosen = takeStashedWord(context.get(cookiesContext), place, form.schema(rules))
   if (!chosen) return
 
-  flashOutcome(context, await saveWord(context, await wordOf(chosen)))
+  const outcome = await saveWord(context, await wordOf(chosen))
+  if (outcome.kind === 'saved') flashOutcome(context, outcome)
+  else flashToast(context, 'error', wordFault(locale, form.intents[0], outcome.refusal).refusal)
   throw redirect(url.pathname + url.search)
 }
 
-const ChosenOnPage = ChosenTranslation.extend({
-  lang: z.enum(['ru', 'fr']),
-  sentence: z.string().trim().max(MAX_SENTENCE_LENGTH).transform(collapseMarks),
-})
-
 /** The words of a page that is no material: the browser sends the sentence along. */
-export function wordsOfPage(url: URL): WordSource<z.infer<typeof ChosenOnPage>> {
-  return {
+export function wordsOfPage(url: URL) {
+  return wordSource({
     place: url.pathname,
-    form: ChosenOnPage,
+    form: wordOnPage,
     wordOf: ({ lang, lemma, definition, sentence }) => ({
       ...wordPair(lang, lemma, definition),
       word_sentence: sentence || null,
     }),
-  }
+  })
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useLocale } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
@@ -10,19 +10,27 @@ import {
   type WordChange,
   type WordsState,
 } from './optimistic-words.ts'
-import { presentOutcome, type WordOutcome } from './outcome.ts'
+import { presentOutcome, type RefusedWord, type WordOutcome } from './outcome.ts'
 import { type SavedWord, wordPair } from './word.ts'
+import { SAVE_OWN } from './word-forms.ts'
 
-/** A translation chosen in the panel. */
-interface ChosenWord {
+/** A translation chosen or typed in the panel. */
+export interface ChosenWord {
+  intent: string
+  /** The number of the touched word in its text. */
+  word: number
   lemma: string
   definition: string
   lemmaIds: number[]
-  /** What tells the server where the word was touched. */
-  fields: Record<string, string>
 }
 
 export type Words = ReturnType<typeof useWords>
+
+/** What became of a translation of the user's own. */
+export interface OwnState {
+  isSending: boolean
+  refused: RefusedWord | undefined
+}
 
 interface WordsOnPage {
   lang: Lang
@@ -43,6 +51,18 @@ export function useWords({ lang, savedWords = [], savedLemmaIds = [], action }: 
     return { lang, words: savedWords, lemmaIds, savedElsewhere: [], changes: [], lastKey: 0 }
   })
   const shown = useMemo(() => shownWords(state), [state])
+  const [refusals, setRefusals] = useState<readonly RefusedWord[]>([])
+
+  function answer(change: WordChange, outcome: WordOutcome) {
+    const { kind, text } = presentOutcome(locale, outcome)
+    showToast(kind, text)
+    dispatch({ type: 'answered', change, outcome })
+    if (change.fields.intent !== SAVE_OWN) return
+    setRefusals((all) => {
+      const others = all.filter(({ typed }) => typed.word !== change.fields.word)
+      return outcome.kind === 'refused' ? [...others, outcome] : others
+    })
+  }
 
   return {
     ...shown,
@@ -50,9 +70,18 @@ export function useWords({ lang, savedWords = [], savedLemmaIds = [], action }: 
       const pair = wordPair(lang, lemma, definition)
       return [...shown.words, ...state.savedElsewhere].some((saved) => isSamePair(saved, pair))
     },
-    save({ lemma, definition, lemmaIds, fields: place }: ChosenWord) {
+    /** A translation of the user's own, which is in the field of this word's panel until it is saved. */
+    ownOf: (word: number): OwnState => ({
+      isSending: state.changes.some(
+        ({ fields }) => fields.intent === SAVE_OWN && fields.word === String(word),
+      ),
+      refused: refusals.find(({ typed }) => typed.word === String(word)),
+    }),
+    /** `place` tells the server more about where the word was touched. */
+    save(chosen: ChosenWord, place: Record<string, string> = {}) {
+      const { intent, word, lemma, definition, lemmaIds } = chosen
       const pair = wordPair(lang, lemma, definition)
-      const fields = { intent: 'save-word', lemma, definition, ...place }
+      const fields = { intent, word: String(word), lemma, definition, ...place }
       dispatch({ type: 'asked', change: { kind: 'save', pair, lemmaIds, fields } })
     },
     remove(word: SavedWord) {
@@ -65,11 +94,7 @@ export function useWords({ lang, savedWords = [], savedLemmaIds = [], action }: 
         key={change.key}
         change={change}
         action={action}
-        onAnswer={(outcome) => {
-          const { kind, text } = presentOutcome(locale, outcome)
-          showToast(kind, text)
-          dispatch({ type: 'answered', change, outcome })
-        }}
+        onAnswer={(outcome) => answer(change, outcome)}
       />
     )),
   }

@@ -5,7 +5,7 @@ import { ReadingPage } from '../../reading/reading-page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { useSay } from '../../ui/say.ts'
-import type { WordOutcome } from '../../words/outcome.ts'
+import { refuseWord } from '../../words/outcome.ts'
 import { analyseNow, prepareText } from '../../words/text/readable-text.server.ts'
 import { textHtml } from '../../words/text/text-html.ts'
 import '../admin.css'
@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const admin = requireAdmin(context, url)
   const form = await request.formData()
   if (form.get('intent') !== 'preview') {
-    return { kind: 'refused', refusal: 'preview' } satisfies WordOutcome
+    return refuseWord(admin.locale, form, 'preview')
   }
   const { material, text } = previewMaterial(readValues(form))
   const analysed = await analyse(admin, text, material.lang)

@@ -26,7 +26,7 @@ export function ReadableText({ html, ...touchable }: ReadableTextProps) {
   const { text, lang } = touchable
   const [inner] = useState(() => ({ __html: (typeof html === 'function' ? html() : html) ?? '' }))
   return (
-    <Touchable {...touchable} placeOf={(word) => ({ word: String(word) })}>
+    <Touchable {...touchable}>
       <div
         ref={text}
         className="reading-text touchable"

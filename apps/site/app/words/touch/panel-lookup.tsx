@@ -2,7 +2,11 @@ import type { Lang } from '@slovo/language'
 import type { Locale } from '@slovo/messages'
 import * as reading from '@slovo/messages/reading'
 import { Check, Plus } from 'lucide-react'
+import type { SubmitEvent } from 'react'
 import { useLocale, useSay } from '../../ui/say.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
+import { chosenTranslation } from '../word-forms.ts'
 import type { Lookup } from './glossary.ts'
 
 interface PanelLookupProps {
@@ -11,13 +15,16 @@ interface PanelLookupProps {
   lang: Lang
   lookup: Lookup
   isSavedPair: (lemma: string, definition: string) => boolean
+  onSubmit: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
 }
 
 /** One meaning of the word: its base form, what form it is, and translations to choose from. */
-export function PanelLookup({ word, shown, lang, lookup, isSavedPair }: PanelLookupProps) {
+export function PanelLookup(props: PanelLookupProps) {
+  const { word, shown, lang, lookup, isSavedPair, onSubmit } = props
   const say = useSay()
   const locale = useLocale()
   const { lemma, stressed, definitions, note } = lookup
+  const form = useForm(chosenTranslation, null, { word: String(word), lemma })
   const isSaved = (definition: string) => isSavedPair(lemma, definition)
 
   return (
@@ -34,10 +41,12 @@ export function PanelLookup({ word, shown, lang, lookup, isSavedPair }: PanelLoo
           {note}
         </p>
       )}
-      <form method="post" className="definitions" data-lemma-id={lookup.lemmaId}>
-        <input type="hidden" name="intent" value="save-word" />
-        <input type="hidden" name="word" value={word} />
-        <input type="hidden" name="lemma" value={lemma} />
+      <PostForm
+        form={form}
+        className="definitions"
+        data-lemma-id={lookup.lemmaId}
+        onSubmit={onSubmit}
+      >
         {definitions.map((definition) => (
           <button
             type="submit"
@@ -51,7 +60,7 @@ export function PanelLookup({ word, shown, lang, lookup, isSavedPair }: PanelLoo
             {isSaved(definition) && <span className="visually-hidden">{say(reading.saved)}</span>}
           </button>
         ))}
-      </form>
+      </PostForm>
     </section>
   )
 }

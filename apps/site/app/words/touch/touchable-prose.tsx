@@ -26,7 +26,7 @@ export function TouchableProse({ lang, children }: TouchableProseProps) {
         text={prose}
         served={null}
         closeUrl={pathname}
-        placeOf={(_, word) => ({ lang, sentence: word ? sentenceAround(word, lang) : '' })}
+        placeOf={(word) => ({ lang, sentence: word ? sentenceAround(word, lang) : '' })}
       >
         <div ref={prose} className="touchable">
           {children}

@@ -16,8 +16,8 @@ interface TouchableProps {
   /** The panel as the server drew it, for a user without script. */
   served: TouchedWord | null
   closeUrl: string
-  /** The form fields that tell the server where a word stands. */
-  placeOf: (word: number, element: HTMLElement | undefined) => Record<string, string>
+  /** More form fields that tell the server where a word stands. */
+  placeOf?: (element: HTMLElement | undefined) => Record<string, string>
   children: ReactNode
 }
 
@@ -59,13 +59,13 @@ export function Touchable(props: TouchableProps) {
           ref={panel}
           touched={touched}
           lang={lang}
-          isSavedPair={words.isSavedPair}
+          words={words}
           closeUrl={closeUrl}
           {...(isEnhanced && {
             onClose: close,
             onChoose: (chosen) => {
               const element = watching.current?.element(touched.word)
-              words.save({ ...chosen, fields: placeOf(touched.word, element) })
+              words.save(chosen, placeOf?.(element))
             },
           })}
         />
