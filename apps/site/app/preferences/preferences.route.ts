@@ -1,10 +1,10 @@
-import { say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
 import { redirect } from 'react-router'
 import { localPath } from '../ui/local-path.ts'
 import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
+import { defineForm } from '../visit/form/define-form.ts'
+import { formAction, handleForm } from '../visit/form/handle-form.server.ts'
 import { redirectWithToast } from '../visit/form/toast.server.ts'
-import { readLearningLanguage } from '../visit/language/learning-language.server.ts'
 import { saveLearningLanguage } from '../visit/language/save-learning-language.server.ts'
 import { readTheme, THEME_COOKIE } from '../visit/page/theme.ts'
 import { cookiesContext } from '../visit/session/cookies.server.ts'
@@ -12,22 +12,37 @@ import { localeContext } from '../visit/session/session.server.ts'
 import { safePath } from '../visit/url/safe-path.ts'
 import type { Route } from './+types/preferences.route.ts'
 
+/** The longest URL that a page is left with for `/preferences` and returned to. */
+const MAX_BACK_LENGTH = 8000
+
+/** Sent by the theme switch and by the flags; each sends only its own field. An unknown language changes nothing. */
+const preferencesForm = defineForm({
+  intents: ['set-preference'],
+  fields: {
+    theme: { maxLength: 20, isHidden: true },
+    learning_language: { maxLength: 20, isHidden: true },
+    /** The page to return to. */
+    back: { maxLength: MAX_BACK_LENGTH, isHidden: true },
+  },
+  schema: ({ z }) =>
+    z.object({
+      theme: z.string().transform((theme) => (theme ? readTheme(theme) : undefined)),
+      learning_language: z.enum(['ru', 'fr']).optional().catch(undefined),
+      back: z.string(),
+    }),
+})
+
 /** Theme and learning language: kept in cookies, the language of a signed-in reader in the profile too. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const locale = context.get(localeContext)
-  const form = await request.formData()
-  const back = safePath(form.get('back'), localPath(locale, '/'))
+const setPreference = handleForm(preferencesForm, async ({ context, values, locale, say }) => {
+  const { theme, learning_language: language } = values
+  const back = safePath(values.back, localPath(locale, '/'))
 
-  if (form.has('theme')) {
-    context.get(cookiesContext).set(THEME_COOKIE, readTheme(form.get('theme')))
-  }
+  if (theme) context.get(cookiesContext).set(THEME_COOKIE, theme)
+  if (!language || (await saveLearningLanguage(context, language))) return redirect(back)
+  return redirectWithToast(context, back, 'error', say(errors.language))
+})
 
-  const learningLanguage = readLearningLanguage(form.get('learning_language'))
-  if (!learningLanguage || (await saveLearningLanguage(context, learningLanguage))) {
-    return redirect(back)
-  }
-  return redirectWithToast(context, back, 'error', say(locale, errors.language))
-}
+export const action = formAction(setPreference)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   rollBackOnNetworkError(serverAction)
