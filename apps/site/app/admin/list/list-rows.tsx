@@ -1,9 +1,11 @@
 import { deletedItem, langs, list, restoreItem } from '@slovo/messages/admin/items'
 import { Undo2 } from 'lucide-react'
-import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useLocale, useLocalPath, useSay } from '../../ui/say.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
+import { restoreForm } from './deletion-forms.ts'
 import type { ListRow } from './listing.server.ts'
 
 /** Each line leads to the editor of its row. */
@@ -41,7 +43,7 @@ export function UndoStrip({ type, row }: { type: string; row: DeletedRow }) {
     <div className="admin-strip" role="status">
       <p>{say(deletedItem, { title: row.title })}</p>
       <RestoreForm type={type} id={row.id}>
-        <Button look="secondary" name="intent" value="restore">
+        <Button look="secondary">
           <Undo2 aria-hidden="true" />
           {say(list.undo)}
         </Button>
@@ -64,12 +66,7 @@ export function DeletedRows({ type, rows }: { type: string; rows: DeletedRow[] }
               <Day at={deleted_at} />
             </span>
             <RestoreForm type={type} id={id}>
-              <Button
-                look="quiet"
-                name="intent"
-                value="restore"
-                aria-label={say(restoreItem, { title })}
-              >
+              <Button look="quiet" aria-label={say(restoreItem, { title })}>
                 {say(list.restore)}
               </Button>
             </RestoreForm>
@@ -82,11 +79,11 @@ export function DeletedRows({ type, rows }: { type: string; rows: DeletedRow[] }
 
 function RestoreForm(props: { type: string; id: number; children: React.ReactNode }) {
   const localPath = useLocalPath()
+  const form = useForm(restoreForm, null, { id: String(props.id) })
   return (
-    <Form method="post" action={localPath(`/admin/${props.type}`)}>
-      <input type="hidden" name="id" value={props.id} />
+    <PostForm form={form} action={localPath(`/admin/${props.type}`)}>
       {props.children}
-    </Form>
+    </PostForm>
   )
 }
 

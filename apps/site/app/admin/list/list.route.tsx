@@ -4,13 +4,16 @@ import { Plus } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { localeOf } from '../../ui/local-path.ts'
+import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
+import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts'
+import { formAction } from '../../visit/form/handle-form.server.ts'
 import { contentTypes, isContentType } from '../content-types.ts'
 import { listings } from '../listings.server.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/list.route.ts'
 import { contentAddress, ROWS_PER_PAGE, readContentQuery } from './content-query.ts'
-import { answerDeletion, listDeleted } from './deleted-content.server.ts'
+import { handleDelete, handleRestore, listDeleted } from './deleted-content.server.ts'
 import { ContentFilters, PageLinks } from './list-controls.tsx'
 import { DeletedRows, ListRows, UndoStrip } from './list-rows.tsx'
 
@@ -44,19 +47,24 @@ export async function loader({ context, params: { type }, url }: Route.LoaderArg
   }
 }
 
-/** Deletion, and its undoing; everything else is done in the editor of a row. */
-export async function action({ context, params: { type }, request, url }: Route.ActionArgs) {
+/** Deletion, and its undoing; everything else is done in the editor of a row. A form without an intent deletes nothing. */
+export async function action(posted: Route.ActionArgs) {
+  const { context, params, url } = posted
   const admin = requireAdmin(context, url)
-  if (!isContentType(type)) throw data(null, { status: 404 })
-  return answerDeletion(context, admin, type, await request.formData())
+  if (!isContentType(params.type)) throw data(null, { status: 404 })
+  const answer = formAction(handleRestore(admin, params.type), handleDelete(admin, params.type))
+  return answer(posted)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  rollBackOnNetworkError(serverAction)
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const name = loaderData && say(localeOf(location.pathname), contentTypes[loaderData.type].name)
   return [{ title: `${name ?? '404'} · Slovo` }]
 }
 
-export default function ListRoute({ loaderData }: Route.ComponentProps) {
+export default function ListRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { type, query, rows, count, deleted, undo } = loaderData
   const say = useSay()
   const isNarrowed = contentAddress({ ...query, page: 1 }) !== ''
@@ -69,6 +77,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
           {say(contentTypes[type].newOne)}
         </ButtonLink>
       </header>
+      <Refusal answer={actionData} />
       {undo && <UndoStrip type={type} row={undo} />}
       <ContentFilters query={query} filters={contentTypes[type].filters} isNarrowed={isNarrowed} />
       <p role="status" className="list-note">
