@@ -44,6 +44,9 @@ test('an admin writes a first text and publishes it', async ({ person, keys, lea
     low.box.bottom - low.box.top + 50,
   )
 
+  const [before, after] = await person.screen.run(typeAtTheEndOfThePage, null)
+  expect(after, 'the page stays where it is while one types').toBe(before)
+
   await person.click(named('button', 'Publier'))
   // The toast that says so is gone after two seconds; the journeys in Chromium look at it.
   const query = new URLSearchParams({ select: 'body,is_published', title: `eq.${title}` })
@@ -65,3 +68,13 @@ test('a passkey is offered where the browser knows passkeys, and only there', as
     return (offer !== null) === isKnown
   })
 })
+
+/** Where the page is scrolled to before and after the text box hears of a change. */
+function typeAtTheEndOfThePage() {
+  scrollTo(0, document.documentElement.scrollHeight)
+  const before = scrollY
+  document
+    .querySelector('.material-text textarea')
+    ?.dispatchEvent(new Event('input', { bubbles: true }))
+  return [before, scrollY]
+}

@@ -49,10 +49,14 @@ export function AreaField({
 
 /** Makes a text box as high as its text, up to what the style sheet allows, where the browser has no `field-sizing`. */
 function growWithText(area: HTMLTextAreaElement) {
-  if (CSS.supports('field-sizing: content')) return
+  const frame = area.parentElement
+  if (!frame || CSS.supports('field-sizing: content')) return
+  // Without it the page would be shorter while the box is measured, and scroll up under the writer's hand.
+  frame.style.minHeight = `${frame.getBoundingClientRect().height}px`
   area.style.height = 'auto'
   const border = area.offsetHeight - area.clientHeight
   area.style.height = `${area.scrollHeight + border}px`
+  frame.style.minHeight = ''
 }
 
 type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
