@@ -11,6 +11,8 @@ export class Listener {
   readonly #recover: () => Promise<void>
   readonly #channels = new Map<string, Set<Subscription>>()
   #client: Promise<Client> | undefined
+  /** The last statement: pg takes them one after another. */
+  #last: Promise<unknown> = Promise.resolve()
   #closed = false
 
   constructor(config: ClientConfig, recover: () => Promise<void>) {
@@ -22,14 +24,13 @@ export class Listener {
     const subscriptions = this.#channels.get(channel) ?? new Set()
     this.#channels.set(channel, subscriptions.add(subscription))
     this.#client ??= this.#connect()
-    const client = await this.#client
-    await client.query(`listen ${escapeIdentifier(channel)}`)
+    await this.#run(await this.#client, `listen ${escapeIdentifier(channel)}`)
     return async () => {
       subscriptions.delete(subscription)
       if (subscriptions.size > 0 || this.#closed) return
       this.#channels.delete(channel)
       const current = await this.#client
-      await current?.query(`unlisten ${escapeIdentifier(channel)}`)
+      if (current) await this.#run(current, `unlisten ${escapeIdentifier(channel)}`)
     }
   }
 
@@ -37,6 +38,12 @@ export class Listener {
     this.#closed = true
     const client = await this.#client?.catch(() => undefined)
     await client?.end()
+  }
+
+  #run(client: Client, sql: string): Promise<unknown> {
+    const said = this.#last.then(() => client.query(sql))
+    this.#last = said.catch(() => {})
+    return said
   }
 
   async #connect(): Promise<Client> {
