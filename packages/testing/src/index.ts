@@ -14,6 +14,7 @@ export { makeAdmin, makeUser } from './people.ts'
 export { openS3Server, type S3Server } from './s3-server.ts'
 export { type TestBackend, testBackend } from './test-backend.ts'
 export {
+  bootstrappedDatabase,
   emptyDatabase,
   type Person,
   type Speaker,

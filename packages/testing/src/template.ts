@@ -10,6 +10,12 @@ const bootstrapFolder = fileURLToPath(new URL('../../backend/src/bootstrap/sql',
 const LOCK = 5_108_056
 
 let server: Promise<Database> | undefined
+let names: Templates | undefined
+
+/** What tests begin with: what Supabase's own database has before any migration, or the site's own tables as well. */
+export type TemplateKind = 'bootstrapped' | 'migrated'
+
+type Templates = Record<TemplateKind, string>
 
 /**
  * The server of all tests of this checkout: the first test file starts it, all others join; when all are done
@@ -21,24 +27,44 @@ export async function joinTestServer(): Promise<Database> {
   return await server
 }
 
-/** The name of a migrated database to copy, made anew only when the SQL has changed. */
-export async function findTemplate(owner: Database): Promise<string> {
-  const name = `template_${hashOf([bootstrapFolder, migrationsFolder])}`
-  if (await exists(owner, name)) return name
+/** The name of a database to copy, made anew only when the SQL has changed. */
+export async function findTemplate(owner: Database, kind: TemplateKind): Promise<string> {
+  names ??= {
+    bootstrapped: `template_${hashOf([bootstrapFolder])}`,
+    migrated: `template_${hashOf([bootstrapFolder, migrationsFolder])}`,
+  }
+  if (!(await exists(owner, names[kind]))) await makeTemplates(owner, names)
+  return names[kind]
+}
+
+async function makeTemplates(owner: Database, { bootstrapped, migrated }: Templates) {
   // `create database` cannot run in a transaction; the lock's transaction only waits beside it.
   await owner.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
-    if (await exists(owner, name)) return
-    await removeOldDatabases(owner)
-    const draft = `draft_${process.pid}`
-    await owner.query(`create database ${draft}`)
-    const database = await openDatabase({ url: urlOf(owner, draft) })
-    await bootstrapBackend(database)
-    await applyMigrations(database, migrationsFolder)
-    await database.close()
-    await owner.query(`alter database ${draft} rename to ${name}`)
+    await removeOldDatabases(owner, [bootstrapped, migrated])
+    if (!(await exists(owner, bootstrapped))) {
+      await makeDatabase(owner, bootstrapped, 'template1', bootstrapBackend)
+    }
+    if (!(await exists(owner, migrated))) {
+      await makeDatabase(owner, migrated, bootstrapped, (database) =>
+        applyMigrations(database, migrationsFolder),
+      )
+    }
   })
-  return name
+}
+
+async function makeDatabase(
+  owner: Database,
+  name: string,
+  template: string,
+  fill: (database: Database) => Promise<unknown>,
+) {
+  const draft = `draft_${process.pid}`
+  await owner.query(`create database ${draft} template ${template}`)
+  const database = await openDatabase({ url: urlOf(owner, draft) })
+  await fill(database)
+  await database.close()
+  await owner.query(`alter database ${draft} rename to ${name}`)
 }
 
 /** The address of another database of the same server. */
@@ -52,11 +78,13 @@ async function exists(owner: Database, name: string): Promise<boolean> {
 }
 
 /** Drops what killed test runs left behind, and templates of earlier SQL; never a database in use. */
-async function removeOldDatabases(owner: Database): Promise<void> {
+async function removeOldDatabases(owner: Database, current: string[]): Promise<void> {
   const { rows } = await owner.query<{ datname: string }>(
     `select datname from pg_database d
      where datname ~ '^(draft|test|template)_'
+       and datname <> all (:current::text[])
        and not exists (select from pg_stat_activity a where a.datid = d.oid)`,
+    { current },
   )
   for (const { datname } of rows) {
     const [, pid] = /^(?:draft|test)_(\d+)/.exec(datname) ?? []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Caller, type Database, openDatabase, type Row, type SqlValues } from '@slovo/database'
-import { findTemplate, joinTestServer, urlOf } from './template.ts'
+import { findTemplate, joinTestServer, type TemplateKind, urlOf } from './template.ts'
 import { whenDone } from './when-done.ts'
 
 /** A caller of the database, who gets rows. */
@@ -25,7 +25,7 @@ export interface TestDatabase extends Speaker {
 
 /** A migrated database for this test file alone, gone when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { database, remove } = await openCopy()
+  const { database, remove } = await openCopy('migrated')
   whenDone(remove)
   const speakAs = (caller: Caller): Speaker => ({
     query: async <R extends Row>(sql: string, values?: SqlValues) =>
@@ -47,15 +47,23 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 /** A database without anything of ours in it, for tests of what makes one. */
 export async function emptyDatabase(): Promise<Database> {
-  const { database, remove } = await openCopy('template0')
+  const { database, remove } = await openCopy('empty')
   whenDone(remove)
   return database
 }
 
-async function openCopy(source?: string) {
+/** A database with what Supabase's own has before any migration, for tests that make their own tables. */
+export async function bootstrappedDatabase(): Promise<Database> {
+  const { database, remove } = await openCopy('bootstrapped')
+  whenDone(remove)
+  return database
+}
+
+async function openCopy(kind: TemplateKind | 'empty') {
   const server = await joinTestServer()
   const name = `test_${process.pid}_${randomUUID().slice(0, 8)}`
-  await server.query(`create database ${name} template ${source ?? (await findTemplate(server))}`)
+  const template = kind === 'empty' ? 'template0' : await findTemplate(server, kind)
+  await server.query(`create database ${name} template ${template}`)
   const database = await openDatabase({ url: urlOf(server, name) })
   return {
     database,

@@ -1,7 +1,6 @@
-import { emptyDatabase } from '@slovo/testing'
+import { bootstrappedDatabase } from '@slovo/testing'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
-import { bootstrapBackend } from '../../src/bootstrap/bootstrap-backend.ts'
 import { restRoutes } from '../../src/rest/rest.routes.ts'
 import type { RestSettings } from '../../src/rest/settings.ts'
 import { serveBehindGateway } from './serve-behind-gateway.ts'
@@ -24,8 +23,7 @@ type Client = SupabaseClient<LooseDatabase, 'public'>
 
 /** The data API alone, over real HTTP, on a database with the tables of the test. */
 export async function restBackend(tables: string, settings: Partial<RestSettings> = {}) {
-  const database = await emptyDatabase()
-  await bootstrapBackend(database)
+  const database = await bootstrappedDatabase()
   await database.query(tables)
   const logged: LogLine[] = []
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) })

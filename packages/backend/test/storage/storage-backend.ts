@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { emptyDatabase, whenDone } from '@slovo/testing'
+import { bootstrappedDatabase, whenDone } from '@slovo/testing'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { pino } from 'pino'
-import { bootstrapBackend } from '../../src/bootstrap/bootstrap-backend.ts'
 import { openStorageParts, storageProtocol } from '../../src/storage/open-storage.ts'
 import { storageRoutes } from '../../src/storage/storage.routes.ts'
 import type { StorageParts } from '../../src/storage/storage-parts.ts'
@@ -29,8 +28,7 @@ export async function storageBackend({
   fileSizeLimit = 2_000_000,
   pictureWidths = [] as number[],
 } = {}) {
-  const database = await emptyDatabase()
-  await bootstrapBackend(database)
+  const database = await bootstrappedDatabase()
   await database.query(buckets)
   const storageFolder = await mkdtemp(path.join(tmpdir(), 'slovo-storage-'))
   whenDone(() => rm(storageFolder, { recursive: true, force: true }))
