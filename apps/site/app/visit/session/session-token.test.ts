@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import { Cookies } from './cookies.server.ts'
+import { signedInCookies } from '../../../test/signed-in.ts'
 import { hasSession, readFreshToken } from './session-token.server.ts'
 
-function cookiesOf(session: object) {
-  const text = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
-  const request = new Request('http://localhost/', {
-    headers: { cookie: `sb-project-auth-token=${text}` },
-  })
-  return new Cookies(request, { isSecure: false })
-}
 const tokenWith = (secondsLeft: number) =>
   readFreshToken(
-    cookiesOf({ access_token: 'a', expires_at: Date.now() / 1000 + secondsLeft }),
+    signedInCookies({ access_token: 'a', expires_at: Date.now() / 1000 + secondsLeft }),
     'https://project.supabase.co',
   )
 
@@ -23,7 +16,7 @@ test('a token is used as it is until 90 seconds before it expires', async () => 
 })
 
 test('a cookie that Supabase’s client did not write holds no token', async () => {
-  const cookies = cookiesOf({ something: 'else' })
+  const cookies = signedInCookies({ something: 'else' })
   expect(hasSession(cookies)).toBe(true)
   expect(await readFreshToken(cookies, 'https://project.supabase.co')).toBeUndefined()
   expect(await readFreshToken(cookies, 'https://another.supabase.co')).toBeUndefined()

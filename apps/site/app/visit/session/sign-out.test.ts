@@ -1,37 +1,16 @@
 import { expect, test } from 'vitest'
-import { Cookies } from './cookies.server.ts'
+import { signedInCookies, siteSettings } from '../../../test/signed-in.ts'
 import { Session } from './database.server.ts'
-
-const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: 4e9 })).toString('base64url')
-const stored = {
-  access_token: `e30.${claims}.x`,
-  refresh_token: 'r',
-  token_type: 'bearer',
-  expires_in: 3600,
-  expires_at: 4_000_000_000,
-  user: { id: 'x' },
-}
-
-const settings = {
-  siteUrl: 'http://localhost',
-  supabaseUrl: 'https://project.supabase.co',
-  anonKey: 'anon',
-  dictionaryUrl: 'http://localhost',
-  passwordMinLength: 8,
-  isMailSent: true,
-}
 
 /** Signs out of a session while the backend answers with this status. */
 async function signOutWith(status: number) {
-  const value = `base64-${Buffer.from(JSON.stringify(stored)).toString('base64url')}`
-  const headers = { cookie: `sb-project-auth-token=${value}` }
-  const cookies = new Cookies(new Request('http://localhost/', { headers }), { isSecure: false })
+  const cookies = signedInCookies()
   const asked: string[] = []
   const fetch = async (input: string | URL | Request) => {
     asked.push(new URL(input instanceof Request ? input.url : input).pathname)
     return Response.json({ code: status, msg: 'no' }, { status })
   }
-  const visit = { settings, fetch }
+  const visit = { settings: siteSettings, fetch }
   const { error } = await new Session(visit, cookies, null).auth.signOut({ scope: 'local' })
   const response = new Response()
   cookies.sendWith(response)
