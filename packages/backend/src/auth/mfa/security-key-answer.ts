@@ -1,9 +1,9 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Queries } from '@slovo/database'
 import { z } from 'zod'
 import { requestErrors } from '../errors/request-errors.ts'
-import { NewCredential, SignedCredential, SUPPORTED_ALGORITHMS } from '../webauthn/credentials.ts'
-import { relyingParty } from '../webauthn/relying-party.ts'
+import { SignedCredential } from '../webauthn/credentials.ts'
+import type { RelyingPartySettings } from '../webauthn/relying-party.ts'
+import { verifyNewCredential, verifySignature } from '../webauthn/verify-credential.ts'
 import { factorErrors } from './errors.ts'
 import type { Factor } from './factors.ts'
 import { keyOf, type SecurityKey } from './security-key-challenge.ts'
@@ -47,7 +47,7 @@ export async function verifySecurityKeyChallenge(
 }
 
 interface SecurityKeyServices {
-  settings: Parameters<typeof relyingParty>[0]
+  settings: RelyingPartySettings
   now: () => Date
 }
 
@@ -55,45 +55,32 @@ type Proved = { key: SecurityKey; aaguid?: string } | undefined
 
 async function readNewKey(
   { settings }: SecurityKeyServices,
-  expectedChallenge: string,
+  challenge: string,
   credential: unknown,
 ): Promise<Proved> {
-  const made = NewCredential.safeParse(credential)
-  if (!made.success) return undefined
-  const { id, origins } = relyingParty(settings)
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: made.data,
-    expectedChallenge,
-    expectedOrigin: origins,
-    expectedRPID: id,
+  const made = await verifyNewCredential(credential, {
+    settings,
+    challenge,
     requireUserVerification: false,
-    supportedAlgorithmIDs: SUPPORTED_ALGORITHMS,
-  }).catch(() => ({ verified: false, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) return undefined
-
-  const { credential: key, aaguid } = registrationInfo
+  })
+  if (!made) return undefined
+  const { credential: key, aaguid, transports } = made
   const publicKey = Buffer.from(key.publicKey).toString('base64url')
-  const transports = made.data.response.transports ?? []
   return { key: { id: key.id, publicKey, counter: key.counter, transports }, aaguid }
 }
 
 async function readSignature(
   { settings }: SecurityKeyServices,
-  expectedChallenge: string,
+  challenge: string,
   { factor, credential }: { factor: Factor; credential: unknown },
 ): Promise<Proved> {
   const signed = SignedCredential.safeParse(credential)
   const key = keyOf(factor)
   if (!signed.success || !key || signed.data.id !== key.id) return undefined
-  const { id, origins } = relyingParty(settings)
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: signed.data,
-    expectedChallenge,
-    expectedOrigin: origins,
-    expectedRPID: id,
-    requireUserVerification: false,
-    credential: { ...key, publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')) },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
-  if (!verified || !authenticationInfo) return undefined
-  return { key: { ...key, counter: authenticationInfo.newCounter } }
+  const counter = await verifySignature(
+    signed.data,
+    { id: key.id, publicKey: Buffer.from(key.publicKey, 'base64url'), counter: key.counter },
+    { settings, challenge, requireUserVerification: false },
+  )
+  return counter === undefined ? undefined : { key: { ...key, counter } }
 }

@@ -1,9 +1,10 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { type Database, DatabaseError } from '@slovo/database'
 import { type Account, lockAccount } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { NewCredential, SUPPORTED_ALGORITHMS } from '../webauthn/credentials.ts'
+import { SUPPORTED_ALGORITHMS } from '../webauthn/credentials.ts'
 import { type RelyingPartySettings, relyingParty } from '../webauthn/relying-party.ts'
+import { verifyNewCredential } from '../webauthn/verify-credential.ts'
 import { consumeChallenge, insertChallenge } from './challenges.ts'
 import { webauthnErrors } from './errors.ts'
 import { listPasskeys, type Passkey } from './passkey-rows.ts'
@@ -55,25 +56,20 @@ export async function finishRegistration(
   account: Account,
   { challengeId, credential }: { challengeId?: string; credential: unknown },
 ): Promise<Passkey> {
-  const expectedChallenge = await consumeChallenge(database, {
+  const challenge = await consumeChallenge(database, {
     type: 'registration',
     userId: account.id,
     id: challengeId,
     now: now(),
   })
-  const made = NewCredential.safeParse(credential)
-  if (!made.success) throw webauthnErrors.passkeyNotVerified()
-  const { id, origins } = relyingParty(settings)
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: made.data,
-    expectedChallenge,
-    expectedOrigin: origins,
-    expectedRPID: id,
-    supportedAlgorithmIDs: SUPPORTED_ALGORITHMS,
-  }).catch(() => ({ verified: false, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) throw webauthnErrors.passkeyNotVerified()
+  const made = await verifyNewCredential(credential, {
+    settings,
+    challenge,
+    requireUserVerification: true,
+  })
+  if (!made) throw webauthnErrors.passkeyNotVerified()
 
-  const { credential: key, aaguid, credentialDeviceType, credentialBackedUp } = registrationInfo
+  const { credential: key, aaguid, transports, credentialDeviceType, credentialBackedUp } = made
   return insertPasskey(database, {
     account,
     now: now(),
@@ -82,7 +78,7 @@ export async function finishRegistration(
       publicKey: Buffer.from(key.publicKey),
       aaguid,
       signCount: key.counter,
-      transports: JSON.stringify(made.data.response.transports ?? []),
+      transports: JSON.stringify(transports),
       isBackupEligible: credentialDeviceType === 'multiDevice',
       isBackedUp: credentialBackedUp,
     },

@@ -1,4 +1,4 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Database } from '@slovo/database'
 import { findAccount } from '../accounts/account-rows.ts'
 import { accountErrors } from '../accounts/errors.ts'
@@ -6,6 +6,7 @@ import type { ClientDevice } from '../http/auth-env.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { SignedCredential } from '../webauthn/credentials.ts'
 import { type RelyingPartySettings, relyingParty } from '../webauthn/relying-party.ts'
+import { verifySignature } from '../webauthn/verify-credential.ts'
 import { consumeChallenge, insertChallenge } from './challenges.ts'
 import { webauthnErrors } from './errors.ts'
 import { countUse, findPasskey } from './passkey-rows.ts'
@@ -71,18 +72,15 @@ async function requirePasskey(
   const passkey = await findPasskey(database, Buffer.from(signed.data.id, 'base64url'))
   if (!passkey) throw webauthnErrors.passkeyNotFound(400)
 
-  const { id, origins } = relyingParty(settings)
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: signed.data,
-    expectedChallenge: challenge,
-    expectedOrigin: origins,
-    expectedRPID: id,
-    credential: {
+  const counter = await verifySignature(
+    signed.data,
+    {
       id: passkey.credential_id.toString('base64url'),
-      publicKey: new Uint8Array(passkey.public_key),
+      publicKey: passkey.public_key,
       counter: Number(passkey.sign_count),
     },
-  }).catch(() => ({ verified: false, authenticationInfo: undefined }))
-  if (!verified || !authenticationInfo) throw webauthnErrors.passkeyNotVerified()
-  return { passkey, counter: authenticationInfo.newCounter }
+    { settings, challenge, requireUserVerification: true },
+  )
+  if (counter === undefined) throw webauthnErrors.passkeyNotVerified()
+  return { passkey, counter }
 }

@@ -29,3 +29,4 @@ export const SignedCredential = z.object({
   }),
   clientExtensionResults: z.object({}).default({}),
 })
+export type SignedCredential = z.output<typeof SignedCredential>
