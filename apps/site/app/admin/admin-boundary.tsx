@@ -1,9 +1,7 @@
 import { admin } from '@slovo/messages/admin/items'
-import { errorPage } from '@slovo/messages/shell'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
-import { ErrorPage } from '../visit/failure/error-page.tsx'
+import { ErrorPage, WaysOut } from '../visit/failure/error-page.tsx'
 
 /** What stands in the place of a page of the editor that cannot be shown. */
 export function AdminBoundary() {
@@ -26,12 +24,7 @@ function RefusedPage() {
       </p>
       <h1>{say(admin.refusedTitle)}</h1>
       <p>{say(admin.refused)}</p>
-      <div className="actions">
-        <ButtonLink to="/materials">{say(errorPage.toMaterials)}</ButtonLink>
-        <ButtonLink to="/" look="secondary">
-          {say(errorPage.toHome)}
-        </ButtonLink>
-      </div>
+      <WaysOut />
     </section>
   )
 }

@@ -27,13 +27,21 @@ export function ErrorPage({ notFound = errorPage.notFound }: { notFound?: Messag
           {say(errorPage.reference, { id: requestId })}
         </p>
       )}
-      <div className="actions">
-        <ButtonLink to="/materials">{say(errorPage.toMaterials)}</ButtonLink>
-        <ButtonLink to="/" look="secondary">
-          {say(errorPage.toHome)}
-        </ButtonLink>
-      </div>
+      <WaysOut />
     </section>
+  )
+}
+
+/** Where a visitor goes on from a page that cannot be shown. */
+export function WaysOut() {
+  const say = useSay()
+  return (
+    <div className="actions">
+      <ButtonLink to="/materials">{say(errorPage.toMaterials)}</ButtonLink>
+      <ButtonLink to="/" look="secondary">
+        {say(errorPage.toHome)}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -5,8 +5,8 @@ import { useSay } from '../../../ui/say.ts'
 import { textsOf, withEntry } from '../../parts/answer-shapes.ts'
 import { Media } from '../../parts/media.tsx'
 import type { PlayerProps } from '../../parts/player-and-outline.ts'
-import { LangText, langOf, Rich } from '../../parts/rich.tsx'
-import { Tip } from '../../parts/tip.tsx'
+import { langOf, Rich } from '../../parts/rich.tsx'
+import { GapTip } from '../../parts/tip.tsx'
 import { Verdict } from '../../parts/verdict.tsx'
 
 /** Sentences with gaps to write into. */
@@ -39,11 +39,7 @@ export default function BlanksPlayer({ activity, answer, phase, change }: Player
           onChange={(event) => change(withEntry(written, number, event.target.value))}
         />
         {phase === 'checked' && <Verdict isRight={isRight} />}
-        {gap.tip && phase === 'answering' && (
-          <Tip label={say(messages.hint, { number: number + 1 })}>
-            <LangText text={gap.tip} />
-          </Tip>
-        )}
+        {gap.tip && phase === 'answering' && <GapTip number={number + 1} text={gap.tip} />}
       </span>
     )
   }

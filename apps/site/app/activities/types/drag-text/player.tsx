@@ -7,7 +7,7 @@ import { placedOf, withEntry } from '../../parts/answer-shapes.ts'
 import { Media } from '../../parts/media.tsx'
 import type { PlayerProps } from '../../parts/player-and-outline.ts'
 import { LangText, Rich } from '../../parts/rich.tsx'
-import { Tip } from '../../parts/tip.tsx'
+import { GapTip } from '../../parts/tip.tsx'
 import { WordPlace, wordsLeft } from './word-place.tsx'
 
 /** Words to be put into a text: chosen and placed by key or touch, or dragged. */
@@ -42,11 +42,7 @@ export default function DragTextPlayer({
           onPress={() => put(number, picked)}
           onDrop={(word) => words.includes(word) && put(number, word)}
         />
-        {isAnswering && gap.tip && (
-          <Tip label={say(messages.hint, { number: number + 1 })}>
-            <LangText text={gap.tip} />
-          </Tip>
-        )}
+        {isAnswering && gap.tip && <GapTip number={number + 1} text={gap.tip} />}
       </span>
     )
   }
