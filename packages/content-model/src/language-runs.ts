@@ -7,8 +7,8 @@ export interface LanguageRun {
 
 /** Words of one alphabet, with the spaces, signs and digits between them. */
 const runs = {
-  ru: /[\u0400-\u052f][\u0300\u0301\u0400-\u052f]*(?:[\s\d\p{P}]*[\u0400-\u052f][\u0300\u0301\u0400-\u052f]*)*/gu,
-  fr: /\p{Script=Latin}[\p{Script=Latin}\p{M}]*(?:[\s\d\p{P}]*\p{Script=Latin}[\p{Script=Latin}\p{M}]*)*/gu,
+  ru: /\p{Script=Cyrillic}(?:[\p{M}\p{Nd}\p{P}\s\p{Script=Cyrillic}]*[\p{M}\p{Script=Cyrillic}])?/gu,
+  fr: /\p{Script=Latin}(?:[\p{M}\p{Nd}\p{P}\s\p{Script=Latin}]*[\p{M}\p{Script=Latin}])?/gu,
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RichNode } from '@slovo/activities'
-import type { Locale } from '@slovo/messages'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { languageRuns } from '@slovo/content-model'
+import { createElement, type ReactNode } from 'react'
 import { useLocale } from '../../ui/say.ts'
 
 interface RichProps {
@@ -48,40 +48,16 @@ function tagOf(tag: string, isInline = false) {
 /** A text with `lang` on each run in another language than the page's. */
 export function LangText({ text }: { text: string }) {
   const locale = useLocale()
-  return langRuns(text, locale).map((run, index) =>
-    run.lang ? (
+  return languageRuns(text, locale).map((run, index) =>
+    run.lang === locale ? (
+      run.text
+    ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order.
       <span key={index} lang={run.lang}>
         {run.text}
       </span>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order.
-      <Fragment key={index}>{run.text}</Fragment>
     ),
   )
-}
-
-interface Run {
-  text: string
-  lang?: 'ru' | 'fr'
-}
-
-const RUSSIAN =
-  /\p{Script=Cyrillic}(?:[\p{M}\p{Nd}\p{P}\s\p{Script=Cyrillic}]*[\p{M}\p{Script=Cyrillic}])?/gu
-const FRENCH = /\p{Script=Latin}(?:[\p{M}\p{Nd}\p{P}\s\p{Script=Latin}]*[\p{M}\p{Script=Latin}])?/gu
-
-/** Splits a text where its language differs from the page's: `Le mot книга` has `книга` as a Russian run. */
-export function langRuns(text: string, locale: Locale): Run[] {
-  const [pattern, lang] = locale === 'fr' ? ([RUSSIAN, 'ru'] as const) : ([FRENCH, 'fr'] as const)
-  const runs: Run[] = []
-  let at = 0
-  for (const { 0: found, index } of text.matchAll(pattern)) {
-    if (index > at) runs.push({ text: text.slice(at, index) })
-    runs.push({ text: found, lang })
-    at = index + found.length
-  }
-  if (at < text.length) runs.push({ text: text.slice(at) })
-  return runs
 }
 
 /** The language of what is to be typed, where it is not the page's. */
