@@ -38,7 +38,7 @@ describe('a planted import is refused with both files and the reason', () => {
         'apps/site/app/root.tsx imports packages/backend/src/a.ts: another package is imported by its name, @slovo/…',
     },
     {
-      what: 'a package that nobody has given a rule',
+      what: 'a package without a rule',
       files: { 'packages/new/src/a.ts': "import '@slovo/language'" },
       reason: 'packages/new/src/a.ts: the package new has no line in scripts/imports/rules.ts',
     },

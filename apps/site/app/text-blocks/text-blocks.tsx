@@ -9,7 +9,7 @@ interface TextBlocksProps {
   blocks: Block[]
   /** The language that the text is written in. */
   lang: Lang
-  /** The language that its examples are in: the other one, unless told otherwise. */
+  /** The language that its examples are in: the other one, unless stated otherwise. */
   learnt?: Lang
   /** The words of that language answer to a touch, where something listens to them. */
   isTouchable?: boolean

@@ -36,6 +36,6 @@ export async function rotateKeys(settings: Settings, { atOnce }: { atOnce: boole
   console.log(
     atOnce
       ? 'A new key signs from now on, and tokens of the old one are refused: people are let in again by their refresh tokens.'
-      : `The new key is published now and signs from ${signsFrom}; the old one is good until its last token is over.`,
+      : `The new key is published now and signs from ${signsFrom}; the old one stays valid until its last token has expired.`,
   )
 }

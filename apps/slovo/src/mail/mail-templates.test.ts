@@ -68,7 +68,7 @@ test('nothing in a mail is taken for markup', () => {
   expect(html).not.toMatch(/<script|<b>/)
 })
 
-test('a mail says for how long it is good', () => {
+test('a mail says how long it is valid', () => {
   const said = (validSeconds: number, locale: string) =>
     mailTemplates({ validSeconds }).recovery({ ...values, locale }).text
   expect(said(3600, 'fr')).toContain('valable une heure')

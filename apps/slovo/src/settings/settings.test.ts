@@ -224,7 +224,7 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'very secret',
 }
 
-test('a bucket is told whole or not at all', () => {
+test('a bucket is configured completely or not at all', () => {
   expect(readSettings(bucket)).toMatchObject({ S3_BUCKET: 'slovo' })
   expect(refusal({ ...bucket, S3_REGION: '' })).toContain('belong together: set all, or none')
 })

@@ -31,11 +31,11 @@ test('PostgreSQL is copied to where the lent account can reach it, once', () => 
   const stage = freshFolder()
   chmodSync(join(home, 'native', 'bin', 'postgres'), 0o700)
   // Folders of tests may be entered by their owner only.
-  const nobody = { uid: 64_999, gid: 64_999 }
-  const native = completeBinaries(home, stage, nobody)
+  const unprivileged = { uid: 64_999, gid: 64_999 }
+  const native = completeBinaries(home, stage, unprivileged)
   expect(native.startsWith(stage)).toBe(true)
   expect(versionOf(native)).toContain('18.')
   expect(statSync(join(native, 'bin', 'postgres')).mode & 0o777).toBe(0o755)
-  expect(completeBinaries(home, stage, nobody)).toBe(native)
+  expect(completeBinaries(home, stage, unprivileged)).toBe(native)
   expect(existsSync(join(home, 'native', 'lib', 'libpq.so'))).toBe(false)
 })

@@ -3,7 +3,7 @@ import { packageFaults } from '@slovo/messages/admin/h5p'
 import { expect, test } from 'vitest'
 import { packageFaultText } from './author-notes.server.ts'
 
-test('a fault is told with what is at fault', () => {
+test('a fault is reported with what is at fault', () => {
   const fault = new PackageFault('forbidden-type', { name: 'content/page.html', extension: 'html' })
   expect(packageFaultText('fr', fault)).toBe(
     'Le contenu du paquet comprend « content/page.html » : les fichiers .html n’y sont pas admis.',

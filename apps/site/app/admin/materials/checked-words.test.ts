@@ -30,7 +30,7 @@ test('words are told apart by what is to be done about them', () => {
   })
 })
 
-test('of a French text only missing definitions are told', () => {
+test('of a French text only missing definitions are reported', () => {
   const work = findWork('un truc', 'fr', known(nothing('truc')))
   expect(work).toEqual({ sure: [], doubtful: [], unstressed: [], undefined: ['truc'] })
 })

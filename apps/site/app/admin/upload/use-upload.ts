@@ -73,7 +73,7 @@ export function useUpload(folder: Folder, onDone: (place: string) => void) {
     const sending = current.current
     if (sending) {
       sending.isStopped = true
-      // The storage forgets it by itself when it cannot be told.
+      // The storage forgets it by itself when it cannot be reached.
       sending.upload?.abort(true).catch(() => {})
     }
     setState({ kind: 'idle' })

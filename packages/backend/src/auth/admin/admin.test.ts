@@ -76,7 +76,7 @@ test('a hash from elsewhere opens the account', async () => {
 })
 
 test.each([
-  ['nobody', {}, 400, 'validation_failed'],
+  ['no address and no number', {}, 400, 'validation_failed'],
   ['a bad address', { email: 'nobody' }, 400, 'validation_failed'],
   ['a bad number', { phone: '0612' }, 400, 'validation_failed'],
   [

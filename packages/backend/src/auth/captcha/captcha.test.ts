@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { authService, PASSWORD } from '../../../test/auth/auth-service.ts'
 
-/** A provider that speaks `siteverify`: an answer that it has given out is good once. */
+/** A provider that speaks `siteverify`: each of its answers is valid once. */
 const answers = new Set<string>()
 const asked: Record<string, string>[] = []
 let isBroken = false

@@ -75,7 +75,7 @@ test('sessions that gave no code end, and the token from before the code is wort
   expect((await anna.client.auth.getUser()).error).toBeNull()
 })
 
-test('a code is good once, and none that is wrong, old or for another challenge', async () => {
+test('a code is valid once, and never if it is wrong, old or for another challenge', async () => {
   const { client: anna, factorId, code } = await makeProtected()
   const challenge = async () => (await anna.auth.mfa.challenge({ factorId })).data?.id ?? ''
   const verify = async (challengeId: string, given: string) =>

@@ -56,7 +56,7 @@ test('a code sent to the number makes it a second factor, and raises the session
   expect((await later.auth.mfa.unenroll({ factorId })).error).toBeNull()
 })
 
-test('a code is good once, for its own challenge, and five minutes long', async () => {
+test('a code is valid once, for its own challenge, for five minutes', async () => {
   const { client: anna, phone, factorId } = await makeEnrolled()
   const challenge = async () => {
     const { data } = await anna.auth.mfa.challenge({ factorId, channel: 'sms' })

@@ -10,7 +10,7 @@ const { query, send, makePerson } = service
 const application = await oauthApplication(service)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Whether what an application holds is still good for reading the account. */
+/** Whether an application can still read the account with its tokens. */
 async function isWelcome(accessToken: string) {
   return (await send('GET', '/user', undefined, bearer(accessToken))).status === 200
 }

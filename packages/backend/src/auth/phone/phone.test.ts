@@ -51,7 +51,7 @@ test('a user signs up with a number and a password, and confirms it with the cod
   ).toMatchObject({ phone: phone.slice(1), amr: [{ method: 'password' }] })
 })
 
-test('a code is kept as a hash, is good once, and not for long', async () => {
+test('a code is kept as a hash, and is valid once, for a short time', async () => {
   const phone = makeNumber()
   await client().auth.signInWithOtp({ phone })
   const { code } = await telephone.next(phone)
@@ -134,7 +134,7 @@ test('the answers do not tell who has an account', async () => {
   expect(error).toMatchObject({ code: 'invalid_credentials' })
 })
 
-test('the code is sent again on request, and only the last one is good', async () => {
+test('the code is sent again on request, and only the last one is valid', async () => {
   const phone = makeNumber()
   await client().auth.signUp({ phone, password: PASSWORD })
   const first = await telephone.next(phone)

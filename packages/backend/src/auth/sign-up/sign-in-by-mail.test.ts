@@ -71,7 +71,7 @@ test('no user is added when the client asks for known ones only', async () => {
   expect(mailbox.received(email)).toEqual([])
 })
 
-test('the confirmation mail is sent again on request, and only its last token is good', async () => {
+test('the confirmation mail is sent again on request, and only its last token is valid', async () => {
   const email = makeEmail()
   await client().auth.signUp({ email, password: PASSWORD })
   const first = await nextMail(email)

@@ -42,7 +42,7 @@ test('a program that only looks at links uses nothing up', async () => {
   expect((await follow(link)).fragment.access_token).toBeDefined()
 })
 
-test('links and codes are good for an hour', async () => {
+test('links and codes are valid for an hour', async () => {
   const { email, link, code } = await signUp()
   service.pass(3601)
   expect((await follow(link)).fragment).toMatchObject(EXPIRED_LINK)

@@ -121,7 +121,7 @@ test('an address does not open an account of ours', async () => {
   expect(data.user?.id).toBe(user.id)
 })
 
-test('a way back is good once, not for long, and for its own request', async () => {
+test('a relay state is valid once, for a short time, and for its own request', async () => {
   const form = await signInThere(await start(), vera())
   expect((await comeBack(form)).fragment.access_token).toBeDefined()
   expect((await comeBack(form)).query.error_code).toBe('saml_relay_state_not_found')
@@ -277,17 +277,17 @@ test('where no organisation is known there is no redirect', async () => {
     return [status, json.error_code]
   }
   expect(await refused({ domain: 'unknown.example.org' })).toEqual([404, 'sso_provider_not_found'])
-  const nobody = '00000000-0000-4000-8000-000000000000'
-  expect(await refused({ provider_id: nobody })).toEqual([404, 'sso_provider_not_found'])
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  expect(await refused({ provider_id: unknown })).toEqual([404, 'sso_provider_not_found'])
   expect(await refused({})).toEqual([400, 'validation_failed'])
   expect(await refused({ provider_id: 'school' })).toEqual([400, 'validation_failed'])
-  expect(await refused({ provider_id: nobody, domain: 'x' })).toEqual([400, 'validation_failed'])
+  expect(await refused({ provider_id: unknown, domain: 'x' })).toEqual([400, 'validation_failed'])
   expect(await refused({ domain: [] })).toEqual([400, 'bad_json'])
   expect(await refused({ domain: 'a\0' })).toEqual([400, 'bad_json'])
   const half = { domain: 'school.example.org', code_challenge: 'x'.repeat(43) }
   expect(await refused(half)).toEqual([400, 'validation_failed'])
 
-  for (const RelayState of ['', 'x', nobody, 'https://evil.org']) {
+  for (const RelayState of ['', 'x', unknown, 'https://evil.org']) {
     const back = await comeBack({ SAMLResponse: 'x', RelayState })
     expect(back).toMatchObject({
       page: `${SITE}/`,

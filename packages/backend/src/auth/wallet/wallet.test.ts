@@ -133,7 +133,7 @@ async function show(change: (text: string) => string, wishes?: Wishes) {
 const asIs = (text: string) => text
 const minutes = (count: number) => new Date(service.now().getTime() + count * 60_000)
 
-test('a text is good once', async () => {
+test('a signed text is valid once', async () => {
   const { address, sign } = makeEthereumWallet()
   const text = write(address)
   const signature = await sign(text)
@@ -145,7 +145,7 @@ test('a text is good once', async () => {
   })
 })
 
-test('a text is good for this site alone', async () => {
+test('a signed text is valid for this site alone', async () => {
   expect(await show(asIs)).toBe('in')
   const other = 'URI is not allowed on this server'
   expect(await show(asIs, { domain: 'evil.org', uri: 'https://evil.org/' })).toBe(other)
@@ -157,7 +157,7 @@ test('a text is good for this site alone', async () => {
   expect(await show((text) => `https://${text}`, branch)).toBe('in')
 })
 
-test('a text is good for ten minutes at most, and clocks may differ by one', async () => {
+test('a signed text is valid for ten minutes at most, and clocks may differ by one', async () => {
   expect(await show(asIs, { issuedAt: minutes(-10.5) })).toBe('in')
   expect(await show(asIs, { issuedAt: minutes(-11.5) })).toBe('Message has expired')
   expect(await show(asIs, { issuedAt: minutes(0.5) })).toBe('in')

@@ -10,7 +10,7 @@ export interface TimedKey {
 /**
  * Which of the keys (the oldest first) are still valid, and which of them signs. With tokens that last an hour:
  * key A has signed since May, B was added today at 10:00 and signs from 10:11. At 10:05 A signs and both are
- * good, at 10:30 B signs and both are good, at 11:12 every token of A is over and B is alone.
+ * valid, at 10:30 B signs and both are valid, at 11:12 every token of A has expired and B is alone.
  */
 export function keysAt<Key extends TimedKey>(keys: Key[], now: Date, tokenSeconds: number) {
   const isPast = (moment: Date, seconds: number) =>
