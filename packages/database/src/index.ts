@@ -1,4 +1,3 @@
-export { DatabaseError } from 'pg'
 export { isUnreachable, NoConnectionError } from './connections.ts'
 export type {
   ApiRole,
@@ -9,6 +8,7 @@ export type {
   Row,
   SqlValues,
 } from './database.ts'
+export { DatabaseError, isUniqueViolation } from './database-error.ts'
 export { loadRows, type SnapshotRows } from './dump/load.ts'
 export type { SequenceState, TableShape } from './dump/own-tables.ts'
 export { openSnapshot, type Snapshot } from './dump/snapshot.ts'

@@ -73,7 +73,7 @@ export type AccountChange = Partial<
   Omit<Account, 'id' | 'raw_app_meta_data' | 'raw_user_meta_data' | 'confirmed_at' | 'created_at'>
 >
 
-/** Throws a `DatabaseError` of code 23505 where another account has the e-mail address or phone number. */
+/** Throws a unique violation where another account has the e-mail address or phone number. */
 export async function updateAccount(
   tx: Queries,
   id: string,

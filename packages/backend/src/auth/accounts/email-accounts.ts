@@ -1,7 +1,7 @@
-import { DatabaseError, type Queries } from '@slovo/database'
+import { isUniqueViolation, type Queries } from '@slovo/database'
 import { type Account, reloadAccount, requireAccountRow } from './account-rows.ts'
 import { accountErrors } from './errors.ts'
-import { changeIdentity, updateProviderNames } from './identities.ts'
+import { changeOwnIdentity, updateProviderNames, verifyOwnIdentity } from './identities.ts'
 
 /** Never an account of single sign-on: those may share their e-mail address with one of ours. */
 export async function findByEmail(queries: Queries, email: string): Promise<Account | undefined> {
@@ -62,17 +62,9 @@ export async function setEmail(
       { id, email, data, now },
     )
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') throw accountErrors.emailExists()
-    throw error
+    throw isUniqueViolation(error) ? accountErrors.emailExists() : error
   }
-  const identity = {
-    userId: id,
-    provider: 'email',
-    providerId: id,
-    data: { sub: id, ...data },
-    now,
-  }
-  await changeIdentity(tx, identity)
+  await changeOwnIdentity(tx, { userId: id, provider: 'email', data, now })
   await updateProviderNames(tx, id)
   return reloadAccount(tx, id)
 }
@@ -80,12 +72,7 @@ export async function setEmail(
 /** The user has proved that the e-mail address is theirs; proving it again changes nothing. */
 export async function confirmEmail(tx: Queries, account: Account, now: Date): Promise<Account> {
   if (account.email_confirmed_at) return account
-  await tx.query(
-    `update auth.identities
-     set identity_data = identity_data || '{"email_verified": true}', updated_at = $2
-     where user_id = $1 and provider = 'email'`,
-    [account.id, now],
-  )
+  await verifyOwnIdentity(tx, { userId: account.id, provider: 'email', now })
   return requireAccountRow(
     await tx.query<Account>(
       `update auth.users

@@ -33,15 +33,37 @@ export async function addIdentity(tx: Queries, identity: NewIdentity): Promise<v
   )
 }
 
-/** Merges data into the account's identity of this provider; adds the identity where there is none. */
-export async function changeIdentity(tx: Queries, identity: NewIdentity): Promise<void> {
-  const { userId, provider, data, now } = identity
+interface OwnIdentity {
+  userId: string
+  provider: 'email' | 'phone'
+  now: Date
+}
+
+/** Merges data into the identity of the account's e-mail address or phone number; adds it where there is none. */
+export async function changeOwnIdentity(
+  tx: Queries,
+  { userId, provider, now, data: given }: OwnIdentity & { data: Metadata },
+): Promise<void> {
+  const data = { sub: userId, ...given }
   const { rowCount } = await tx.query(
     `update auth.identities set identity_data = identity_data || :data, updated_at = :now
      where user_id = :userId and provider = :provider`,
     { userId, provider, data, now },
   )
-  if (rowCount === 0) await addIdentity(tx, identity)
+  if (rowCount === 0) await addIdentity(tx, { userId, provider, providerId: userId, data, now })
+}
+
+/** The user has proved that the e-mail address or phone number is theirs. */
+export async function verifyOwnIdentity(
+  tx: Queries,
+  { userId, provider, now }: OwnIdentity,
+): Promise<void> {
+  const proof = { [`${provider}_verified`]: true }
+  await tx.query(
+    `update auth.identities set identity_data = identity_data || :proof, updated_at = :now
+     where user_id = :userId and provider = :provider`,
+    { userId, provider, proof, now },
+  )
 }
 
 /** Lists the account's providers in `app_metadata`, as Supabase does. */

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { DatabaseError, type Queries } from '@slovo/database'
+import { isUniqueViolation, type Queries } from '@slovo/database'
 import { type Account, reloadAccount, requireAccountRow } from './account-rows.ts'
 import { accountErrors } from './errors.ts'
-import { changeIdentity, updateProviderNames } from './identities.ts'
+import { changeOwnIdentity, updateProviderNames, verifyOwnIdentity } from './identities.ts'
 import { createAccount, type NewAccount } from './new-account.ts'
 
 export async function findByPhone(queries: Queries, phone: string): Promise<Account | undefined> {
@@ -40,12 +40,7 @@ export async function simulateSignUp(tx: Queries, wanted: NewAccount): Promise<v
 /** The user has proved that the phone number is theirs; proving it again changes nothing. */
 export async function confirmPhone(tx: Queries, account: Account, now: Date): Promise<Account> {
   if (account.phone_confirmed_at) return account
-  await tx.query(
-    `update auth.identities
-     set identity_data = identity_data || '{"phone_verified": true}', updated_at = $2
-     where user_id = $1 and provider = 'phone'`,
-    [account.id, now],
-  )
+  await verifyOwnIdentity(tx, { userId: account.id, provider: 'phone', now })
   return requireAccountRow(
     await tx.query<Account>(
       `update auth.users
@@ -74,11 +69,10 @@ export async function setPhone(
       [id, phone, now],
     )
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') throw accountErrors.phoneExists()
-    throw error
+    throw isUniqueViolation(error) ? accountErrors.phoneExists() : error
   }
-  const data = { sub: id, phone, phone_verified: true }
-  await changeIdentity(tx, { userId: id, provider: 'phone', providerId: id, data, now })
+  const data = { phone, phone_verified: true }
+  await changeOwnIdentity(tx, { userId: id, provider: 'phone', data, now })
   await updateProviderNames(tx, id)
   return reloadAccount(tx, id)
 }

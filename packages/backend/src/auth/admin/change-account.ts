@@ -1,4 +1,4 @@
-import { type Database, DatabaseError, type Queries } from '@slovo/database'
+import { type Database, isUniqueViolation, type Queries } from '@slovo/database'
 import { PASSWORD_NEEDED } from '../accounts/account-passwords.ts'
 import {
   type Account,
@@ -8,7 +8,7 @@ import {
 } from '../accounts/account-rows.ts'
 import { mergeMetadata } from '../accounts/change-metadata.ts'
 import { accountErrors } from '../accounts/errors.ts'
-import { changeIdentity, updateProviderNames } from '../accounts/identities.ts'
+import { changeOwnIdentity, updateProviderNames } from '../accounts/identities.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { invalidateTokens } from '../email/one-time-tokens.ts'
 import type { PasswordRules } from '../passwords/password-rules.ts'
@@ -64,7 +64,7 @@ async function updateUnlessTaken(tx: Queries, { id }: Account, change: AccountCh
   try {
     return await updateAccount(tx, id, change)
   } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
+    if (!isUniqueViolation(error)) throw error
     throw error.message.includes('phone')
       ? accountErrors.phoneExists()
       : accountErrors.emailExists()
@@ -84,12 +84,12 @@ async function updateIdentities(tx: Queries, { account, changed, body, now }: Id
   const hasNewEmail = email && (email !== account.email || body.email_confirm)
   const hasNewPhone = phone && (phone !== account.phone || body.phone_confirm)
   if (hasNewEmail) {
-    const data = { sub: id, email, email_verified: changed.email_confirmed_at !== null }
-    await changeIdentity(tx, { userId: id, provider: 'email', providerId: id, data, now })
+    const data = { email, email_verified: changed.email_confirmed_at !== null }
+    await changeOwnIdentity(tx, { userId: id, provider: 'email', data, now })
   }
   if (hasNewPhone) {
-    const data = { sub: id, phone, phone_verified: changed.phone_confirmed_at !== null }
-    await changeIdentity(tx, { userId: id, provider: 'phone', providerId: id, data, now })
+    const data = { phone, phone_verified: changed.phone_confirmed_at !== null }
+    await changeOwnIdentity(tx, { userId: id, provider: 'phone', data, now })
   }
   if (hasNewEmail || hasNewPhone) await updateProviderNames(tx, id)
 }

@@ -1,4 +1,4 @@
-import { DatabaseError, type Queries } from '@slovo/database'
+import { isUniqueViolation, type Queries } from '@slovo/database'
 import { lowerSessions } from '../sessions/assurance.ts'
 import { factorErrors } from './errors.ts'
 
@@ -62,7 +62,7 @@ export async function insertFactor(tx: Queries, factor: NewFactor): Promise<void
       { id, userId, name, type, status, now, secret, phone },
     )
   } catch (error) {
-    throw isTaken(error) ? factorErrors.factorNameConflict(name) : error
+    throw isUniqueViolation(error) ? factorErrors.factorNameConflict(name) : error
   }
 }
 
@@ -93,7 +93,7 @@ export async function renameFactor(tx: Queries, factor: Factor, name: string, no
       [factor.id, name, now],
     )
   } catch (error) {
-    throw isTaken(error) ? factorErrors.factorNameConflict(name) : error
+    throw isUniqueViolation(error) ? factorErrors.factorNameConflict(name) : error
   }
   return { ...factor, friendly_name: name, updated_at: now }
 }
@@ -133,8 +133,4 @@ export function presentFactor(factor: Factor) {
     ...(factor.phone && { phone: factor.phone }),
     ...(factor.last_challenged_at && { last_challenged_at: factor.last_challenged_at }),
   }
-}
-
-function isTaken(error: unknown) {
-  return error instanceof DatabaseError && error.code === '23505'
 }

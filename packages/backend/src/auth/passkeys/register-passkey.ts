@@ -1,5 +1,5 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
-import { type Database, DatabaseError } from '@slovo/database'
+import { type Database, isUniqueViolation } from '@slovo/database'
 import { type Account, lockAccount } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { SUPPORTED_ALGORITHMS } from '../webauthn/credentials.ts'
@@ -10,7 +10,6 @@ import { webauthnErrors } from './errors.ts'
 import { listPasskeys, type Passkey } from './passkey-rows.ts'
 
 const MAX_PASSKEYS = 10
-const UNIQUE_VIOLATION = '23505'
 
 export interface RegistrationServices {
   database: Database
@@ -119,9 +118,6 @@ async function insertPasskey(database: Database, { account, now, key }: NewPassk
       return passkey
     })
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) {
-      throw webauthnErrors.passkeyExists()
-    }
-    throw error
+    throw isUniqueViolation(error) ? webauthnErrors.passkeyExists() : error
   }
 }

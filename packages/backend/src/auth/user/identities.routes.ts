@@ -1,4 +1,4 @@
-import { type Database, DatabaseError, type Queries } from '@slovo/database'
+import { type Database, isUniqueViolation, type Queries } from '@slovo/database'
 import { Hono } from 'hono'
 import { type Account, lockAccount, updateAccount } from '../accounts/account-rows.ts'
 import {
@@ -72,7 +72,6 @@ async function keepEmailOfIdentity(tx: Queries, account: Account, identities: Id
   try {
     await updateAccount(tx, account.id, { email })
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') throw userErrors.emailConflict()
-    throw error
+    throw isUniqueViolation(error) ? userErrors.emailConflict() : error
   }
 }

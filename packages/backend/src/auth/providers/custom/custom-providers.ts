@@ -1,4 +1,4 @@
-import { DatabaseError, type Queries } from '@slovo/database'
+import { isUniqueViolation, type Queries } from '@slovo/database'
 import { providerErrors } from '../errors.ts'
 import type { ProviderFields } from './provider-fields.ts'
 
@@ -74,10 +74,7 @@ export async function insertCustomProvider(
       { ...valuesOf(provider), id, provider_type, identifier, created_at: now, updated_at: now },
     )
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === '23505') {
-      throw providerErrors.customProviderExists()
-    }
-    throw error
+    throw isUniqueViolation(error) ? providerErrors.customProviderExists() : error
   }
 }
 

@@ -1,4 +1,4 @@
-import { DatabaseError, type Queries } from '@slovo/database'
+import { isUniqueViolation, type Queries } from '@slovo/database'
 import { ssoErrors } from '../errors.ts'
 import type { AttributeMapping } from './attribute-mapping.ts'
 
@@ -170,7 +170,7 @@ async function refusingTaken(write: () => Promise<unknown>) {
   try {
     await write()
   } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== '23505') throw error
+    if (!isUniqueViolation(error)) throw error
     if (error.message.includes('sso_domains')) throw ssoErrors.ssoDomainExists()
     if (error.message.includes('resource_id')) throw ssoErrors.resourceIdTaken()
     throw ssoErrors.samlProviderExists()
