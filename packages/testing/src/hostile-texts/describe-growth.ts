@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { growth } from './growth.ts'
 import { hostileTexts } from './texts.ts'
@@ -22,6 +22,8 @@ interface Classified {
  * take none; a new export or entry fails until then.
  */
 export function describeGrowth(name: string, { entries, texts, others }: Classified) {
+  // On a busy machine the seconds of the processor take a minute of the clock.
+  vi.setConfig({ testTimeout: 120_000 })
   const exported = Object.values(entries).flatMap((one) =>
     Object.entries(one).flatMap(([name, value]) => (takesSomething(value) ? [name] : [])),
   )
