@@ -36,3 +36,30 @@ test('without script, a material is written, mended, previewed, published, delet
   await expect(page.getByText('Le contenu est rétabli.')).toBeVisible()
   expect(await askRest('GET', find, { apikey: keys.anonKey })).toEqual([{ is_published: true }])
 })
+
+test('without script, the text of a post is written as Markdown, and stays when the post is refused', async ({
+  page,
+  learner,
+  keys,
+}) => {
+  await makeAdmin(learner, keys)
+  const slug = `neige-${learner.id.slice(0, 8)}`
+  await page.goto('/admin/posts/new')
+  await page.getByLabel('Titre', { exact: true }).fill('La neige')
+  await page.getByLabel('Adresse').fill(slug)
+  await page.getByLabel('Image', { exact: true }).fill('video/neige.mp4')
+  await page.getByLabel('Texte', { exact: true }).fill('Elle tombe.\n\n- un\n- deux')
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByLabel('Image', { exact: true })).toHaveAccessibleDescription(
+    /Ce n’est pas un fichier de ce dossier/,
+  )
+  await expect(page.getByLabel('Texte', { exact: true })).toHaveValue(/Elle tombe\.\s+- un\s- deux/)
+
+  await page.getByLabel('Image', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Publier' }).click()
+  await expect(page.getByText('POST SUCCESS !')).toBeVisible()
+  const find = `posts?select=body,is_published&slug=eq.${slug}`
+  expect(await askRest('GET', find, { apikey: keys.anonKey })).toEqual([
+    { body: 'Elle tombe.\n\n- un\n- deux', is_published: true },
+  ])
+})

@@ -237,9 +237,42 @@ test('a form that is refused keeps what was typed and says what to mend', async 
 }) => {
   const { id } = await materialOf('Она и он', keys.anonKey)
   await page.goto(`/admin/materials/${id}`)
+  await expect(page.getByText('Envoyer un fichier').first()).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await write(page, 'Vidéo', 'https://evil.example/video')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText(/Ce site de vidéo n’est pas connu/)).toBeVisible()
-  await expect(page.getByLabel('Vidéo', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Vidéo', { exact: true })).toHaveValue('https://evil.example/video')
+  const video = page.getByLabel('Vidéo', { exact: true })
+  await expect(video).toBeFocused()
+  await expect(video).toHaveValue('https://evil.example/video')
+  await expect(video).toHaveAccessibleDescription(/Ce site de vidéo n’est pas connu/)
+  await expect(page).toHaveSaid('Rien n’est encore enregistré : corrigez les champs signalés.')
+  expect(sent, 'the browser knows it without asking').toEqual([])
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
+})
+
+test('what another admin has changed meanwhile is not overwritten unseen, but at the second attempt', async ({
+  page,
+  keys,
+}) => {
+  const all = { apikey: keys.serviceRoleKey }
+  const title = `Снег ${newName()}`
+  const [{ id }] = await askRest('POST', 'materials', all, {
+    ...{ title, level: 'A1', section: 'dialogue', lang: 'ru', body: 'Снег.' },
+  })
+  await page.goto(`/admin/materials/${id}`)
+  await expect(page.getByText('Envoyer un fichier').first()).toBeVisible()
+  await askRest('PATCH', `materials?id=eq.${id}`, all, { level: 'B2' })
+
+  await write(page, 'Titre', `${title} !`)
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(page).toHaveSaid(/Quelqu’un d’autre a modifié ce contenu entre-temps/)
+  await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue(`${title} !`)
+  const read = () => askRest('GET', `materials?select=title&id=eq.${id}`, all)
+  expect(await read()).toEqual([{ title }])
+
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(page).toHaveSaid('EDIT SUCCESS !')
+  expect(await read()).toEqual([{ title: `${title} !` }])
 })

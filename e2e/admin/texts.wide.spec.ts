@@ -77,6 +77,7 @@ test('an admin changes a post, takes it back, and gets it again after deleting i
   }
 
   await page.goto(`/admin/posts/${id}`)
+  await expect(page.getByText('Envoyer un fichier').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Paragraphe' }).fill('Un changé.')
   await page.getByLabel('Mots-clés').fill('lire, écrire, lire')
   await page.getByRole('button', { name: 'Retirer de la publication' }).click()

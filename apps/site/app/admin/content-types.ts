@@ -14,7 +14,7 @@ interface ContentType {
 
 /**
  * Every type of content that is edited under `/admin/{type}`, in the order of the navigation. To add one: a line here,
- * its listing in listings.server.ts, and a folder with the route of its editor, which is named in routes.ts.
+ * its listing in listings.server.ts, and a folder with the form and the route of its editor, which is named in routes.ts.
  */
 export const contentTypes = {
   materials: {

@@ -2,30 +2,29 @@ import { isVideoPlayer } from '@slovo/activities'
 import { activityEditor } from '@slovo/messages/admin/activities'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
-import type { Faults, Values } from '../editor/fields.ts'
+import type { FieldOf } from '../../visit/form/define-form.ts'
+import type { EditorFields } from '../editor/editor-form.ts'
 import { SelectField } from '../editor/inputs.tsx'
 import { FileField } from '../upload/file-field.tsx'
+import type { activityForm } from './activity-form.ts'
 
 interface ActivityFieldsProps {
-  values: Values
-  faults: Faults
+  field: EditorFields<FieldOf<typeof activityForm>>
   owners: { value: string; name: string }[]
   /** Sites that the package wants media from. */
   origins: string[]
 }
 
-export function ActivityFields({ values, faults, owners, origins }: ActivityFieldsProps) {
+export function ActivityFields({ field, owners, origins }: ActivityFieldsProps) {
   const say = useSay()
-  const fault = (name: string) => faults[name] && { error: say(faults[name]) }
+  const allowed = field('allowed')
   return (
     <>
       <FileField
-        name="file"
+        {...field('file')}
         folder="h5p"
         label={say(activityEditor.file)}
         hint={say(activityEditor.fileHint)}
-        value={values.file ?? ''}
-        {...fault('file')}
       />
       {origins.length > 0 && (
         <fieldset className="editor-choices">
@@ -35,8 +34,9 @@ export function ActivityFields({ values, faults, owners, origins }: ActivityFiel
             <label key={origin}>
               <input
                 type="checkbox"
-                name={allowField(origin)}
-                defaultChecked={values[allowField(origin)] === 'on'}
+                name={allowed.name}
+                value={origin}
+                defaultChecked={allowed.defaultValue.split('\n').includes(origin)}
               />
               {origin}
             </label>
@@ -47,34 +47,24 @@ export function ActivityFields({ values, faults, owners, origins }: ActivityFiel
         </fieldset>
       )}
       <Field
-        name="title"
+        {...field('title')}
         label={say(activityEditor.title)}
         hint={say(activityEditor.titleHint)}
-        defaultValue={values.title}
-        maxLength={300}
-        {...fault('title')}
       />
       <div className="editor-row">
         <SelectField
-          name="owner"
+          {...field('owner')}
           label={say(activityEditor.owner)}
-          defaultValue={values.owner}
           choices={[{ value: '', name: say(activityEditor.chooseOwner) }, ...owners]}
-          {...fault('owner')}
         />
         <Field
-          name="order"
+          {...field('order')}
           label={say(activityEditor.order)}
           type="number"
           min={0}
           max={100_000}
-          defaultValue={values.order}
-          {...fault('order')}
         />
       </div>
     </>
   )
 }
-
-/** The field that says whether media of a site may be shown in an activity: `allow:https://h5p.org`. */
-export const allowField = (origin: string) => `allow:${origin}`

@@ -1,77 +1,36 @@
-import { originsElsewhere, readActivity } from '@slovo/activities'
-import { newOne } from '@slovo/messages/admin/items'
 import { lazy, Suspense } from 'react'
-import { data } from 'react-router'
 import { presentActivity } from '../../activities/activities.server.ts'
-import { useSay } from '../../ui/say.ts'
-import { editAction, readItemId } from '../editor/answer-edit.server.ts'
-import { EditorForm, EditorPage } from '../editor/editor-form.tsx'
-import { editorMeta, postEdited } from '../editor/editor-route.ts'
-import { requireAdmin } from '../require-admin.server.ts'
+import { Editor } from '../editor/editor.tsx'
+import { editorMeta, sendEdited } from '../editor/editor-route.ts'
 import type { Route } from './+types/activity.route.ts'
-import { ActivityFields, allowField } from './activity-fields.tsx'
+import { ActivityFields } from './activity-fields.tsx'
+import { activityForm } from './activity-form.ts'
 import { ActivityPreview } from './activity-preview.tsx'
-import { notesFor } from './author-notes.server.ts'
-import { listOwners, ownerChoices } from './owners.server.ts'
-import { findEditedActivity, saveActivity } from './save-activity.server.ts'
+import { activityRoute } from './edit-activity.server.ts'
 
 const Activities = lazy(async () => ({
   default: (await import('../../activities/activities.tsx')).Activities,
 }))
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const admin = requireAdmin(context, url)
-  const id = readItemId(params.id)
-  const owners = ownerChoices(await listOwners(admin.database), admin.locale)
-  if (id === null) {
-    const owner = url.searchParams.get('owner') ?? ''
-    const values = { title: '', owner, order: '0', file: '' }
-    const item = { id, isPublished: false, version: null, values }
-    return { item, owners, origins: [], saved: null }
-  }
-
-  const row = await findEditedActivity(admin, id)
-  if (!row) throw data(null, { status: 404 })
-  const activity = row.is_framed ? undefined : readActivity(row.library, row.content)
-  const allowed = row.allowed_origins.map((origin) => [allowField(origin), 'on'])
-  return {
-    item: {
-      id,
-      isPublished: row.is_published,
-      version: row.updated_at,
-      values: {
-        title: row.title,
-        owner: `${row.type}:${row.material_id}`,
-        order: String(row.order),
-        file: row.file ?? '',
-        ...Object.fromEntries(allowed),
-      },
-    },
-    owners,
-    origins: row.is_framed ? originsElsewhere(row.content) : [],
-    saved: {
-      id,
-      owner: { type: row.type, id: row.material_id },
-      shown: presentActivity(row, null),
-      notes: activity ? await notesFor(activity) : [],
-    },
-  }
+export async function loader(asked: Route.LoaderArgs) {
+  const { saved, ...page } = await activityRoute.loader(asked)
+  if (!saved) return { ...page, saved: null }
+  const { row, notes } = saved
+  const owner = { type: row.type, id: row.material_id }
+  return { ...page, saved: { id: row.id, owner, shown: presentActivity(row, null), notes } }
 }
 
-export const action = editAction('activities', saveActivity)
-
-export const clientAction = postEdited('activities')
-
+export const action = activityRoute.action
+export const clientAction = sendEdited('activities', activityForm)
 export const meta = editorMeta('activities')
 
 export default function ActivityRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { item, owners, origins, saved } = loaderData
-  const say = useSay()
   return (
-    <EditorPage type="activities" title={item.values.title || say(newOne.activities)}>
-      <EditorForm key={item.id} type="activities" item={item} refused={actionData}>
-        {(values, faults) => <ActivityFields {...{ values, faults, owners, origins }} />}
-      </EditorForm>
+    <>
+      <Editor type="activities" form={activityForm} item={item} answer={actionData}>
+        {(field) => <ActivityFields {...{ field, owners, origins }} />}
+      </Editor>
       {saved && (
         <ActivityPreview
           id={saved.id}
@@ -84,6 +43,6 @@ export default function ActivityRoute({ loaderData, actionData }: Route.Componen
           </Suspense>
         </ActivityPreview>
       )}
-    </EditorPage>
+    </>
   )
 }

@@ -24,7 +24,12 @@ export function BlockInputs({ block, name, lang }: BlockInputsProps) {
   if (block.type === 'image' || block.type === 'audio') {
     return (
       <>
-        <FileField name={name('path')} folder={block.type} label={label} value={block.path} />
+        <FileField
+          name={name('path')}
+          folder={block.type}
+          label={label}
+          defaultValue={block.path}
+        />
         <Field {...text} label={say(fileTexts[block.type])} lang={lang} />
       </>
     )

@@ -1,6 +1,6 @@
 import { writeBlocks } from '@slovo/content-model'
 import { blocksField } from '@slovo/messages/admin/texts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { AreaField, HiddenValue } from '../editor/inputs.tsx'
 import { AddBlock } from './add-block.tsx'
@@ -19,15 +19,16 @@ interface BlocksFieldProps {
   name: string
   label: string
   /** The text as Markdown: so it is posted, with and without script. */
-  value: string
+  defaultValue: string
   lang: 'ru' | 'fr'
   error?: string | undefined
 }
 
 /** A text made of blocks that are added, moved and removed. */
-export function BlocksField({ name, label, value, lang, error }: BlocksFieldProps) {
+export function BlocksField({ name, label, defaultValue, lang, error }: BlocksFieldProps) {
   const say = useSay()
-  const [blocks, setBlocks] = useState(() => editBlocks(value))
+  const [blocks, setBlocks] = useState(() => editBlocks(defaultValue))
+  const errorId = useId()
   const list = useRef<HTMLOListElement>(null)
   const [added, setAdded] = useState<number>()
 
@@ -44,9 +45,13 @@ export function BlocksField({ name, label, value, lang, error }: BlocksFieldProp
 
   const markdown = writeBlocks(blocks.map(({ block }) => block).filter(isFilled))
   return (
-    <fieldset className="blocks-field">
+    <fieldset className="blocks-field" aria-describedby={error && errorId}>
       <legend>{label}</legend>
-      {error && <p className="field-error">{error}</p>}
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
       <HiddenValue name={name} value={markdown} />
       <AddBlock isFirst onAdd={(type) => add(0, type)} />
       <ol ref={list} className="block-rows">
@@ -75,7 +80,7 @@ export function BlocksField({ name, label, value, lang, error }: BlocksFieldProp
         <AreaField
           name={name}
           label={label}
-          defaultValue={value}
+          defaultValue={defaultValue}
           hint={say(blocksField.markdownHint)}
           lang={lang}
           rows={20}

@@ -1,12 +1,9 @@
-import { faults } from '@slovo/messages/admin/editor'
-import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { literalPattern } from '../../visit/url/list-query.ts'
-import { readWritten, type Written } from '../editor/answer-edit.server.ts'
-import { faultsOf, StoredFile } from '../editor/field-schemas.ts'
-import type { Values } from '../editor/fields.ts'
+import { editorRoute, readWritten } from '../editor/editor-route.server.ts'
 import { type ContentListing, readPage } from '../list/listing.server.ts'
 import type { Admin } from '../require-admin.server.ts'
+import { bookForm } from './book-form.ts'
 
 export const listBooksToEdit: ContentListing = async ({
   database,
@@ -30,36 +27,17 @@ export const listBooksToEdit: ContentListing = async ({
   }))
 }
 
-const Book = z.object({
-  title: z.string().trim().min(1).max(300),
-  author: z.string().trim().max(300).transform(orNull),
-  lang: z.enum(['ru', 'fr']),
-  image: StoredFile('image'),
-  description: z.string().trim().max(10_000).transform(orNull),
-})
-const ChapterIds = z.string().transform((text, context) => {
-  const ids = text.split(',').filter(Boolean).map(Number)
-  if (!ids.every(Number.isSafeInteger) || ids.length > 5000) context.addIssue('not a list of ids')
-  return ids
-})
-
-function orNull(text: string) {
-  return text || null
-}
-
-/** A book and its chapters in order, as the editor begins with them. */
-export async function findBookToEdit({ database }: Admin, id: number) {
-  const row = unwrap(
+async function findBook({ database }: Admin, id: number) {
+  return unwrap(
     await database
       .from('books')
       .select('id, title, author, lang, image, description, is_published, updated_at')
       .eq('id', id)
       .maybeSingle(),
   )
-  return row && { ...row, chapters: await listChapters({ database }, id) }
 }
 
-async function listChapters({ database }: Pick<Admin, 'database'>, book: number) {
+async function listChapters({ database }: Admin, book: number) {
   return unwrap(
     await database
       .from('materials')
@@ -70,31 +48,45 @@ async function listChapters({ database }: Pick<Admin, 'database'>, book: number)
   )
 }
 
-/** Writes a book, and the numbers of its chapters where their order has changed. */
-export async function saveBook(
-  admin: Admin,
-  id: number | null,
-  values: Values,
-  { version, isPublished }: { version: string | null; isPublished: boolean | undefined },
-): Promise<Written> {
-  const [read, order] = [Book.safeParse(values), ChapterIds.safeParse(values.chapters ?? '')]
-  if (!read.success) return { faults: faultsOf(read.error, { lang: faults.choose }) }
-  if (!order.success) return { faults: {} }
-
-  const books = admin.database.from('books')
-  const row = { ...read.data, ...(isPublished !== undefined && { is_published: isPublished }) }
-  const written = readWritten(
-    id === null
-      ? await books.insert(row).select('id')
-      : await books
-          .update(row)
-          .eq('id', id)
-          .eq('updated_at', version ?? '')
-          .select('id'),
-  )
-  if (!('id' in written)) return written
-  return (await numberChapters(admin, written.id, order.data)) ?? written
-}
+/** A book is written with the numbers of its chapters, where their order has changed. */
+export const bookRoute = editorRoute({
+  type: 'books',
+  form: bookForm,
+  async begin() {
+    const values = { title: '', author: '', lang: 'ru', image: '', description: '', chapters: '' }
+    return { values, more: { chapters: [] } }
+  },
+  async find(admin, id) {
+    const book = await findBook(admin, id)
+    if (!book) return null
+    const { title, author, lang, image, description } = book
+    const chapters = await listChapters(admin, id)
+    const values = {
+      ...{ title, lang },
+      author: author ?? '',
+      image: image ?? '',
+      description: description ?? '',
+      chapters: chapters.map((chapter) => chapter.id).join(),
+    }
+    const item = { isPublished: book.is_published, version: book.updated_at, values }
+    return { item, more: { chapters } }
+  },
+  async write(admin, { chapters, ...typed }, { id, version, isPublished }) {
+    const books = admin.database.from('books')
+    const row = { ...typed, ...(isPublished !== undefined && { is_published: isPublished }) }
+    const written = readWritten(
+      id === null
+        ? await books.insert(row).select('id')
+        : await books
+            .update(row)
+            .eq('id', id)
+            .eq('updated_at', version ?? '')
+            .select('id'),
+    )
+    if (!('id' in written)) return written
+    return (await numberChapters(admin, written.id, chapters)) ?? written
+  },
+})
 
 async function numberChapters(admin: Admin, book: number, order: number[]) {
   const chapters = await listChapters(admin, book)

@@ -2,20 +2,20 @@ import { editor } from '@slovo/messages/admin/editor'
 import { ExternalLink, Eye, Trash2 } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useLocalPath, useSay } from '../../ui/say.ts'
-import type { EditedItem } from './fields.ts'
+import type { EditedItem } from './editor-form.ts'
 
 interface EditorButtonsProps {
   type: string
   item: EditedItem
   isBusy: boolean
   isDirty: boolean
-  previewAddress?: string
-  viewAddress?: string | null
+  hasPreview?: boolean | undefined
+  viewAddress?: string | null | undefined
 }
 
 /** What can be done with the whole form. The first button is the one that the Enter key presses. */
 export function EditorButtons(props: EditorButtonsProps) {
-  const { type, item, isBusy, isDirty, previewAddress, viewAddress } = props
+  const { type, item, isBusy, isDirty, hasPreview, viewAddress } = props
   const say = useSay()
   const localPath = useLocalPath()
   return (
@@ -37,12 +37,12 @@ export function EditorButtons(props: EditorButtonsProps) {
           {say(editor.publish)}
         </Button>
       )}
-      {previewAddress && (
+      {hasPreview && (
         <Button
           name="intent"
           value="preview"
           look="quiet"
-          formAction={localPath(previewAddress)}
+          formAction={localPath(`/admin/${type}/preview`)}
           formTarget="_blank"
         >
           <Eye aria-hidden="true" />

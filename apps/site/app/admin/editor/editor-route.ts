@@ -1,27 +1,43 @@
 import { say } from '@slovo/messages'
 import { newOne } from '@slovo/messages/admin/items'
-import { errors } from '@slovo/messages/errors'
-import { data } from 'react-router'
 import { barePath, localeOf } from '../../ui/local-path.ts'
-import { showToast } from '../../ui/toast.ts'
-import { serverRefusal } from '../../visit/failure/server-refusal.ts'
+import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
+import type { FormRefusal } from '../../visit/form/define-form.ts'
 import type { ContentTypeName } from '../content-types.ts'
-import type { Refused, Values } from './fields.ts'
+import { type EditorForm, titleOf } from './editor-form.ts'
 import { draftKey, removeDraft } from './local-draft.ts'
 
-interface Posting {
+interface Sending<Field extends string> {
   params: { id: string }
-  serverAction: () => Promise<Refused>
+  request: Request
+  serverAction: () => Promise<FormRefusal<Field>>
 }
 
-/** The `clientAction` of an editor's route. */
-export const postEdited =
-  (type: ContentTypeName) =>
-  ({ params, serverAction }: Posting) =>
-    postItem(type, params.id, serverAction)
+/**
+ * The `clientAction` of an editor's route: the form is checked, then sent. Once the server has accepted it, which it says
+ * by leading elsewhere in the editor, the draft of this browser is no longer needed; when the server cannot be reached,
+ * the page and its text stay.
+ */
+export const sendEdited =
+  <Field extends string, Values>(type: ContentTypeName, form: EditorForm<Field, Values>) =>
+  ({ params, request, serverAction }: Sending<Field>) => {
+    const send = () =>
+      serverAction().catch((cause) => {
+        if (isAccepted(cause)) removeDraft(draftKey(type, readId(params.id)))
+        throw cause
+      })
+    return checkBeforeSending({ request, serverAction: send }, form)
+  }
+
+const readId = (segment: string) => (segment === 'new' ? null : Number(segment))
+
+function isAccepted(cause: unknown) {
+  const place = cause instanceof Response && cause.headers.get('location')
+  return place && barePath(new URL(place, location.href).pathname).startsWith('/admin/')
+}
 
 interface Shown {
-  loaderData?: { item: { values: Values } } | undefined
+  loaderData?: { item: { values: Record<string, string> } } | undefined
   location: { pathname: string }
 }
 
@@ -30,28 +46,6 @@ export const editorMeta =
   (type: ContentTypeName) =>
   ({ loaderData, location }: Shown) => {
     const locale = localeOf(location.pathname)
-    const values = loaderData?.item.values
-    const title = values?.title ?? values?.[`title_${locale}`]
+    const title = loaderData && titleOf(loaderData.item.values, locale)
     return [{ title: `${title || say(locale, newOne[type])} · Slovo` }]
   }
-
-/**
- * Sends an editor's form. Once the server has accepted it, which it says by leading elsewhere in the editor, the draft
- * of this browser is no longer needed; when the server cannot be reached, the page and its text stay.
- */
-async function postItem<T>(type: string, id: string, serverAction: () => Promise<T>) {
-  try {
-    return await serverAction()
-  } catch (cause) {
-    if (!(cause instanceof Response)) {
-      const reason = serverRefusal(cause)?.title ?? errors.unexpected
-      showToast('error', reason[localeOf(location.pathname)])
-      // After this status nothing is loaded anew, which would fail too.
-      return data(undefined, { status: 503 })
-    }
-    const place = cause.headers.get('location')
-    const path = place && barePath(new URL(place, location.href).pathname)
-    if (path?.startsWith('/admin/')) removeDraft(draftKey(type, id === 'new' ? null : Number(id)))
-    throw cause
-  }
-}

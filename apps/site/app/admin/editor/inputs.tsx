@@ -64,10 +64,13 @@ type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   hint?: string
   error?: string | undefined
   choices: readonly { value: string; name: string }[]
+  /** Of the form's field: nothing is typed here that could be too long. */
+  maxLength?: number | undefined
 }
 
 /** A labelled choice of the platform. */
-export function SelectField({ label, hint, error, choices, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, choices, maxLength: _, ...select } = props
   return (
     <FieldFrame {...{ label, hint, error }}>
       {(own) => (

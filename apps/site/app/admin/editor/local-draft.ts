@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import type { Values } from './fields.ts'
+
+type Values = Partial<Record<string, string>>
 
 const Draft = z.object({ savedAt: z.string(), values: z.record(z.string(), z.string()) })
 
@@ -20,7 +21,7 @@ export function findDraft(key: string): Draft | null {
 
 export function keepDraft(key: string, values: Values) {
   try {
-    const draft: Draft = { savedAt: new Date().toISOString(), values }
+    const draft = { savedAt: new Date().toISOString(), values }
     localStorage.setItem(key, JSON.stringify(draft))
   } catch {
     // A full or forbidden storage: the page still warns before it is left.

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { readValues, type Values } from './fields.ts'
+import { typedIn } from '../../visit/form/check-form.ts'
+import type { FieldLimits } from '../../visit/form/define-form.ts'
 import { type Draft, findDraft, isSame, keepDraft, removeDraft } from './local-draft.ts'
 
 const PAUSE_MS = 300
@@ -7,7 +8,8 @@ const PAUSE_MS = 300
 interface DraftedForm {
   form: RefObject<HTMLFormElement | null>
   key: string
-  saved: Values
+  definition: { fields: Record<string, FieldLimits> }
+  saved: Record<string, string>
   /** The form is on its way to the server. Meanwhile nothing is kept: an accepted draft, once removed, stays removed. */
   isSending: boolean
 }
@@ -16,7 +18,7 @@ interface DraftedForm {
  * Keeps what is typed into a form in this browser until it is saved or given up, and offers what an earlier visit left.
  * `isDirty` tells whether the form differs from what the site has; `keepNow` is called before the form is sent.
  */
-export function useLocalDraft({ form, key, saved, isSending }: DraftedForm) {
+export function useLocalDraft({ form, key, definition, saved, isSending }: DraftedForm) {
   const [offered, setOffered] = useState<Draft | null>(null)
   const [isDirty, setDirty] = useState(false)
   const hasTyped = useRef(false)
@@ -32,12 +34,12 @@ export function useLocalDraft({ form, key, saved, isSending }: DraftedForm) {
   const look = useCallback(() => {
     clearTimeout(timer.current)
     if (isSending || !form.current || !hasTyped.current) return
-    const values = readValues(new FormData(form.current))
+    const values = typedIn(definition, new FormData(form.current))
     const isChanged = !isSame(values, { ...emptied(values), ...saved })
     setDirty(isChanged)
     if (isChanged) keepDraft(key, values)
     else removeDraft(key)
-  }, [form, key, saved, isSending])
+  }, [form, key, definition, saved, isSending])
 
   useEffect(() => {
     // Refused, or not arrived: what was typed while the form was on its way is kept now.
@@ -73,7 +75,7 @@ export function useLocalDraft({ form, key, saved, isSending }: DraftedForm) {
   return { offered, isDirty, onInput, keepNow: look, settle, discard }
 }
 
-const emptied = (values: Values) =>
+const emptied = (values: object) =>
   Object.fromEntries(Object.keys(values).map((name) => [name, '']))
 
 const isTouched = (field: Element) =>

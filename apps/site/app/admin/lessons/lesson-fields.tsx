@@ -4,47 +4,37 @@ import { blocksField, textFields } from '@slovo/messages/admin/texts'
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
+import type { FieldOf } from '../../visit/form/define-form.ts'
 import { BlocksField } from '../blocks/blocks-field.tsx'
-import { type Faults, fieldProps, type Values, valueProps } from '../editor/fields.ts'
+import type { EditorFields } from '../editor/editor-form.ts'
 import { SelectField } from '../editor/inputs.tsx'
+import type { lessonForm } from './lesson-form.ts'
 
 /** A lesson is written for speakers of the other language than the one it teaches. */
-export function LessonFields({ values, faults }: { values: Values; faults: Faults }) {
+export function LessonFields({ field }: { field: EditorFields<FieldOf<typeof lessonForm>> }) {
   const say = useSay()
-  const at = fieldProps(values, faults, say)
-  const [teaches, setTeaches] = useState<'ru' | 'fr'>(values.lang === 'fr' ? 'fr' : 'ru')
+  const lang = field('lang')
+  const [teaches, setTeaches] = useState<'ru' | 'fr'>(lang.defaultValue === 'fr' ? 'fr' : 'ru')
   return (
     <>
       <div className="editor-row">
-        <Field
-          {...at('title_fr')}
-          label={say(textFields.titleFr)}
-          maxLength={300}
-          lang="fr"
-          required
-        />
-        <Field
-          {...at('title_ru')}
-          label={say(textFields.titleRu)}
-          maxLength={300}
-          lang="ru"
-          required
-        />
+        <Field {...field('title_fr')} label={say(textFields.titleFr)} lang="fr" required />
+        <Field {...field('title_ru')} label={say(textFields.titleRu)} lang="ru" required />
       </div>
       <div className="editor-row">
         <SelectField
-          {...at('lang')}
+          {...lang}
           label={say(textFields.teaches)}
           choices={(['ru', 'fr'] as const).map((value) => ({ value, name: say(langs[value]) }))}
           onChange={({ currentTarget: { value } }) => setTeaches(value === 'fr' ? 'fr' : 'ru')}
         />
         <SelectField
-          {...at('level')}
+          {...field('level')}
           label={say(textFields.level)}
           choices={levels.map((value) => ({ value, name: value }))}
         />
         <Field
-          {...at('order')}
+          {...field('order')}
           label={say(textFields.order)}
           inputMode="numeric"
           pattern="\d{1,6}"
@@ -52,14 +42,13 @@ export function LessonFields({ values, faults }: { values: Values; faults: Fault
         />
       </div>
       <Field
-        {...at('slug')}
+        {...field('slug')}
         label={say(textFields.slug)}
         hint={say(textFields.slugHint)}
-        maxLength={100}
         pattern="[a-z0-9\-]*"
       />
       <BlocksField
-        {...valueProps(values, faults, say)('body')}
+        {...field('body')}
         label={say(blocksField.text)}
         lang={teaches === 'ru' ? 'fr' : 'ru'}
       />

@@ -1,14 +1,14 @@
-import { Level, readBlocks } from '@slovo/content-model'
+import { Blocks, readBlocks, writeBlocks } from '@slovo/content-model'
 import { faults } from '@slovo/messages/admin/editor'
-import { textFaults } from '@slovo/messages/admin/texts'
-import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
+import { learningLanguageContext } from '../../visit/language/learning-language.server.ts'
 import { literalPattern } from '../../visit/url/list-query.ts'
-import { readWritten, type Saving, type Written } from '../editor/answer-edit.server.ts'
-import { faultsOf, Markdown, Slug, slugFor } from '../editor/field-schemas.ts'
-import type { Values } from '../editor/fields.ts'
+import { listOwned } from '../activities/owners.server.ts'
+import { slugFor } from '../editor/editor-form.ts'
+import { editorRoute, readWritten } from '../editor/editor-route.server.ts'
 import { type ContentListing, readPage } from '../list/listing.server.ts'
 import type { Admin } from '../require-admin.server.ts'
+import { lessonForm } from './lesson-form.ts'
 
 /** The lessons in the order of their menu, titled in the interface language. */
 export const listLessonsToEdit: ContentListing = async ({ database, locale, query }) => {
@@ -36,22 +36,7 @@ export const listLessonsToEdit: ContentListing = async ({ database, locale, quer
   }))
 }
 
-const Lesson = z.object({
-  title_fr: z.string().trim().min(1).max(300),
-  title_ru: z.string().trim().min(1).max(300),
-  slug: Slug,
-  lang: z.enum(['ru', 'fr']),
-  level: Level,
-  order: z
-    .string()
-    .trim()
-    .regex(/^\d{1,6}$/)
-    .transform(Number),
-  body: Markdown,
-})
-
-/** A lesson as the editor begins with it. */
-export async function findLessonToEdit({ database }: Admin, id: number) {
+async function findLesson({ database }: Admin, id: number) {
   return unwrap(
     await database
       .from('lessons')
@@ -62,7 +47,7 @@ export async function findLessonToEdit({ database }: Admin, id: number) {
 }
 
 /** The place behind the last lesson of a language. */
-export async function nextLessonPlace({ database }: Admin, lang: 'ru' | 'fr'): Promise<number> {
+async function nextLessonPlace({ database }: Admin, lang: 'ru' | 'fr'): Promise<number> {
   const last = unwrap(
     await database
       .from('lessons')
@@ -75,32 +60,48 @@ export async function nextLessonPlace({ database }: Admin, lang: 'ru' | 'fr'): P
   return (last?.order ?? 0) + 1
 }
 
-export async function saveLesson(
-  { database }: Admin,
-  id: number | null,
-  values: Values,
-  { version, isPublished }: Saving,
-): Promise<Written> {
-  const read = Lesson.safeParse(values)
-  if (!read.success) {
-    const own = { slug: faults.slug, level: faults.choose, order: textFaults.order }
-    return { faults: faultsOf(read.error, own) }
-  }
-  const { body, slug, ...typed } = read.data
-  const row = {
-    ...typed,
-    slug: slugFor(slug, typed.title_fr),
-    blocks: readBlocks(body),
-    ...(isPublished !== undefined && { is_published: isPublished }),
-  }
-  const lessons = database.from('lessons')
-  const answer =
-    id === null
-      ? await lessons.insert(row).select('id')
-      : await lessons
-          .update(row)
-          .eq('id', id)
-          .eq('updated_at', version ?? '')
-          .select('id')
-  return readWritten(answer, { slug: faults.slugTaken })
-}
+export const lessonRoute = editorRoute({
+  type: 'lessons',
+  form: lessonForm,
+  async begin(admin, { context }) {
+    const lang = context.get(learningLanguageContext)
+    const order = String(await nextLessonPlace(admin, lang))
+    const values = { title_fr: '', title_ru: '', slug: '', lang, level: 'A1', order, body: '' }
+    return { values, more: { address: null, activities: [] } }
+  },
+  async find(admin, id) {
+    const lesson = await findLesson(admin, id)
+    if (!lesson) return null
+    const { slug, lang, level, title_fr, title_ru } = lesson
+    const values = {
+      ...{ slug, lang, level, title_fr, title_ru },
+      order: String(lesson.order),
+      body: writeBlocks(Blocks.parse(lesson.blocks)),
+    }
+    return {
+      item: { isPublished: lesson.is_published, version: lesson.updated_at, values },
+      more: {
+        address: `/lessons/${slug}`,
+        activities: await listOwned(admin, { type: 'lessons', id }),
+      },
+    }
+  },
+  async write({ database }, { body, slug, ...typed }, { id, version, isPublished }) {
+    const row = {
+      ...typed,
+      slug: slugFor(slug, typed.title_fr),
+      blocks: readBlocks(body),
+      ...(isPublished !== undefined && { is_published: isPublished }),
+    }
+    const lessons = database.from('lessons')
+    const answer =
+      id === null
+        ? await lessons.insert(row).select('id')
+        : await lessons
+            .update(row)
+            .eq('id', id)
+            .eq('updated_at', version ?? '')
+            .select('id')
+    return readWritten(answer, { slug: faults.slugTaken })
+  },
+})

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import { visitContext } from '../../visit/visit.ts'
+import { MAX_TEXT_LENGTH } from '../editor/editor-form.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/check-text.route.ts'
 
-const LONGEST_TEXT = 300_000
-const Asked = z.object({ text: z.string().max(LONGEST_TEXT), lang: z.enum(['ru', 'fr']) })
+const Asked = z.object({ text: z.string().max(MAX_TEXT_LENGTH), lang: z.enum(['ru', 'fr']) })
 
 /** What the dictionary says of each word of a text, for its writer. */
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,19 +1,33 @@
 import { isLevel, isMaterialSection } from '@slovo/content-model'
-import { compose } from '@slovo/language'
-import type { Values } from '../editor/fields.ts'
+import { defineForm, type ValuesOf } from '../../visit/form/define-form.ts'
+import { readText } from '../editor/editor-form.ts'
+import { materialForm } from './material-form.ts'
 
 const BEFORE_IT_IS_STORED = { id: 0, updated_at: new Date(0).toISOString() }
 
-/** What a form holds as a page can show it: an unfinished form is shown too. */
-export function previewMaterial(values: Values) {
+/** The editor's form, sent by its preview button: an unfinished one is shown too. */
+export const previewForm = defineForm({
+  intents: ['preview'],
+  fields: materialForm.fields,
+  schema: ({ z }) =>
+    z.object({
+      ...{ title: z.string(), slug: z.string(), text: z.string() },
+      ...{ summary_fr: z.string(), summary_ru: z.string() },
+      ...{ lang: z.string(), section: z.string(), level: z.string() },
+      ...{ image: z.string(), audio: z.string(), video: z.string() },
+    }),
+})
+
+/** What a form holds as a page can show it. */
+export function previewMaterial(values: ValuesOf<typeof previewForm>) {
   const { level, section } = values
   return {
     material: {
       ...BEFORE_IT_IS_STORED,
       title: values.title || '…',
-      slug: values.slug ?? '',
-      summary_fr: values.summary_fr ?? '',
-      summary_ru: values.summary_ru ?? '',
+      slug: values.slug,
+      summary_fr: values.summary_fr,
+      summary_ru: values.summary_ru,
       image: values.image || null,
       audio: values.audio || null,
       video: values.video || null,
@@ -22,6 +36,6 @@ export function previewMaterial(values: Values) {
       lang: values.lang === 'fr' ? ('fr' as const) : ('ru' as const),
       book_id: null,
     },
-    text: compose((values.text ?? '').slice(0, 300_000).replaceAll('\r\n', '\n').trim()),
+    text: readText(values.text),
   }
 }

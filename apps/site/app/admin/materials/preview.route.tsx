@@ -5,16 +5,17 @@ import { ReadingPage } from '../../reading/reading-page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { useSay } from '../../ui/say.ts'
-import { refuseWord } from '../../words/outcome.ts'
+import { formAction, handleForm } from '../../visit/form/handle-form.server.ts'
+import { refuseChange } from '../../words/outcome.server.ts'
 import { analyseNow, prepareText } from '../../words/text/readable-text.server.ts'
 import { textHtml } from '../../words/text/text-html.ts'
+import { wordInText } from '../../words/word-forms.ts'
 import '../admin.css'
 import { AdminBoundary } from '../admin-boundary.tsx'
-import { readValues } from '../editor/fields.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/preview.route.ts'
 import { analyse } from './analyse.server.ts'
-import { previewMaterial } from './preview-material.ts'
+import { previewForm, previewMaterial } from './preview-material.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, url)
@@ -22,23 +23,23 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Shows what an editor's form holds, saved or not, on the page that learners read. Nothing is stored. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const admin = requireAdmin(context, url)
-  const form = await request.formData()
-  if (form.get('intent') !== 'preview') {
-    return refuseWord(admin.locale, form, 'preview')
-  }
-  const { material, text } = previewMaterial(readValues(form))
-  const analysed = await analyse(admin, text, material.lang)
-  const readable = analysed
-    ? prepareText(text, analysed.analysis, analysed.glossary)
-    : prepareText(text, ...analyseNow(text, material.lang))
-  return {
-    kind: 'preview' as const,
-    material,
-    wordCount: readable.analysis.words.length,
-    html: textHtml(readable.cut({ accents: true }), { isSaved: () => false }),
-  }
+export async function action(posted: Route.ActionArgs) {
+  const admin = requireAdmin(posted.context, posted.url)
+  const preview = handleForm(previewForm, async ({ values }) => {
+    const { material, text } = previewMaterial(values)
+    const analysed = await analyse(admin, text, material.lang)
+    const readable = analysed
+      ? prepareText(text, analysed.analysis, analysed.glossary)
+      : prepareText(text, ...analyseNow(text, material.lang))
+    return {
+      kind: 'preview' as const,
+      material,
+      wordCount: readable.analysis.words.length,
+      html: textHtml(readable.cut({ accents: true }), { isSaved: () => false }),
+    }
+  })
+  const refuseWord = handleForm(wordInText, async (post) => refuseChange(post, 'preview'))
+  return formAction(preview, refuseWord)(posted)
 }
 
 export const meta: Route.MetaFunction = ({ location }) => [

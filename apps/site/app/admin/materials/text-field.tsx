@@ -13,7 +13,8 @@ interface TextFieldProps {
   label: string
   lang: 'ru' | 'fr'
   defaultValue: string
-  error?: string
+  maxLength?: number | undefined
+  error?: string | undefined
 }
 
 /** Layouts have no key for the stress mark; this one is free in every browser. */
@@ -71,7 +72,6 @@ export function TextField({ lang, ...field }: TextFieldProps) {
         ref={area}
         lang={lang}
         rows={14}
-        maxLength={300_000}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== STRESS_KEY || lang !== 'ru') return

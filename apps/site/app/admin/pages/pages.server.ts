@@ -1,15 +1,11 @@
 import { say } from '@slovo/messages'
-import { faults } from '@slovo/messages/admin/editor'
 import { pageNames, textFaults } from '@slovo/messages/admin/texts'
-import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { literalPattern } from '../../visit/url/list-query.ts'
-import { readWritten, type Saving, type Written } from '../editor/answer-edit.server.ts'
-import { faultsOf, Markdown } from '../editor/field-schemas.ts'
-import type { Values } from '../editor/fields.ts'
+import { editorRoute, readWritten } from '../editor/editor-route.server.ts'
 import { type ContentListing, readPage } from '../list/listing.server.ts'
 import type { Admin } from '../require-admin.server.ts'
-import { isPageSlug, pageSlugs } from './page-slugs.ts'
+import { isPageSlug, pageForm } from './page-form.ts'
 
 /** The texts of the site itself, one for each interface language. */
 export const listPagesToEdit: ContentListing = async ({ database, locale, query }) => {
@@ -32,15 +28,9 @@ export const listPagesToEdit: ContentListing = async ({ database, locale, query 
   }))
 }
 
-const Page = z.object({
-  title: z.string().trim().min(1).max(300),
-  slug: z.enum(pageSlugs),
-  locale: z.enum(['fr', 'ru']),
-  body: Markdown,
-})
+const addresses = { home: '/', teacher: '/teacher' }
 
-/** A page as the editor begins with it. */
-export async function findPageToEdit({ database }: Admin, id: number) {
+async function findPage({ database }: Admin, id: number) {
   return unwrap(
     await database
       .from('pages')
@@ -50,25 +40,34 @@ export async function findPageToEdit({ database }: Admin, id: number) {
   )
 }
 
-export async function savePage(
-  { database }: Admin,
-  id: number | null,
-  values: Values,
-  { version, isPublished }: Saving,
-): Promise<Written> {
-  const read = Page.safeParse(values)
-  if (!read.success) {
-    return { faults: faultsOf(read.error, { slug: faults.choose, locale: faults.choose }) }
-  }
-  const row = { ...read.data, ...(isPublished !== undefined && { is_published: isPublished }) }
-  const pages = database.from('pages')
-  const answer =
-    id === null
-      ? await pages.insert(row).select('id')
-      : await pages
-          .update(row)
-          .eq('id', id)
-          .eq('updated_at', version ?? '')
-          .select('id')
-  return readWritten(answer, { slug: textFaults.pageTaken })
-}
+export const pageRoute = editorRoute({
+  type: 'pages',
+  form: pageForm,
+  async begin({ locale }) {
+    const values = { title: '', slug: 'home', locale, body: '' }
+    return { values, more: { address: null } }
+  },
+  async find(admin, id) {
+    const page = await findPage(admin, id)
+    if (!page) return null
+    const { title, slug, locale, body } = page
+    const values = { title, slug, locale, body }
+    const item = { isPublished: page.is_published, version: page.updated_at, values }
+    // The editor's links lead within its own interface language.
+    const address = locale === admin.locale && isPageSlug(slug) ? addresses[slug] : null
+    return { item, more: { address } }
+  },
+  async write({ database }, typed, { id, version, isPublished }) {
+    const row = { ...typed, ...(isPublished !== undefined && { is_published: isPublished }) }
+    const pages = database.from('pages')
+    const answer =
+      id === null
+        ? await pages.insert(row).select('id')
+        : await pages
+            .update(row)
+            .eq('id', id)
+            .eq('updated_at', version ?? '')
+            .select('id')
+    return readWritten(answer, { slug: textFaults.pageTaken })
+  },
+})

@@ -1,13 +1,11 @@
 import { faults } from '@slovo/messages/admin/editor'
-import { textFaults } from '@slovo/messages/admin/texts'
-import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { literalPattern } from '../../visit/url/list-query.ts'
-import { readWritten, type Saving, type Written } from '../editor/answer-edit.server.ts'
-import { faultsOf, Markdown, Slug, StoredFile, slugFor } from '../editor/field-schemas.ts'
-import type { Values } from '../editor/fields.ts'
+import { slugFor } from '../editor/editor-form.ts'
+import { editorRoute, readWritten } from '../editor/editor-route.server.ts'
 import { type ContentListing, readPage } from '../list/listing.server.ts'
 import type { Admin } from '../require-admin.server.ts'
+import { postForm } from './post-form.ts'
 
 /** The posts, newest first; a post is in the other language than the one that its readers learn. */
 export const listPostsToEdit: ContentListing = async ({
@@ -34,24 +32,7 @@ export const listPostsToEdit: ContentListing = async ({
   }))
 }
 
-const Tags = z
-  .string()
-  .transform((text) => [...new Set(text.split(',').flatMap((tag) => tag.trim() || []))])
-  .pipe(z.array(z.string().max(50)).max(30))
-
-const Post = z.object({
-  title: z.string().trim().min(1).max(300),
-  slug: Slug,
-  written: z.enum(['ru', 'fr']),
-  summary: z.string().trim().max(2000),
-  tags: Tags,
-  image: StoredFile('image'),
-  date: z.iso.date(),
-  body: Markdown,
-})
-
-/** A post as the editor begins with it. */
-export async function findPostToEdit({ database }: Admin, id: number) {
+async function findPost({ database }: Admin, id: number) {
   return unwrap(
     await database
       .from('posts')
@@ -63,36 +44,48 @@ export async function findPostToEdit({ database }: Admin, id: number) {
   )
 }
 
-export async function savePost(
-  { database }: Admin,
-  id: number | null,
-  values: Values,
-  { version, isPublished }: Saving,
-): Promise<Written> {
-  const read = Post.safeParse(values)
-  if (!read.success) {
-    const own = { slug: faults.slug, image: faults.file, date: textFaults.date }
-    return { faults: faultsOf(read.error, own) }
-  }
-  const { written, slug, date, ...typed } = read.data
-  const row = {
-    ...typed,
-    lang: otherLang(written),
-    slug: slugFor(slug, typed.title),
-    published_at: `${date}T00:00:00Z`,
-    ...(isPublished !== undefined && { is_published: isPublished }),
-  }
-  const posts = database.from('posts')
-  const answer =
-    id === null
-      ? await posts.insert(row).select('id')
-      : await posts
-          .update(row)
-          .eq('id', id)
-          .eq('updated_at', version ?? '')
-          .select('id')
-  return readWritten(answer, { slug: faults.slugTaken })
-}
+export const postRoute = editorRoute({
+  type: 'posts',
+  form: postForm,
+  async begin({ locale }) {
+    const date = new Date().toISOString().slice(0, 10)
+    const empty = { title: '', slug: '', summary: '', tags: '', image: '', body: '' }
+    return { values: { ...empty, written: locale, date }, more: { address: null } }
+  },
+  async find(admin, id) {
+    const post = await findPost(admin, id)
+    if (!post) return null
+    const { title, slug, summary, body } = post
+    const values = {
+      ...{ title, slug, summary, body },
+      written: otherLang(post.lang),
+      tags: post.tags.join(', '),
+      image: post.image ?? '',
+      date: post.published_at.slice(0, 10),
+    }
+    const item = { isPublished: post.is_published, version: post.updated_at, values }
+    return { item, more: { address: `/blog/${slug}` } }
+  },
+  async write({ database }, { written, slug, date, ...typed }, { id, version, isPublished }) {
+    const row = {
+      ...typed,
+      lang: otherLang(written),
+      slug: slugFor(slug, typed.title),
+      published_at: `${date}T00:00:00Z`,
+      ...(isPublished !== undefined && { is_published: isPublished }),
+    }
+    const posts = database.from('posts')
+    const answer =
+      id === null
+        ? await posts.insert(row).select('id')
+        : await posts
+            .update(row)
+            .eq('id', id)
+            .eq('updated_at', version ?? '')
+            .select('id')
+    return readWritten(answer, { slug: faults.slugTaken })
+  },
+})
 
 /** Posts are listed for those who learn a language, and written in the other one. */
 export const otherLang = (lang: 'ru' | 'fr'): 'ru' | 'fr' => (lang === 'ru' ? 'fr' : 'ru')

@@ -6,8 +6,9 @@ import { TextRuns } from '../../text-blocks/text-runs.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { useSay } from '../../ui/say.ts'
 import { Banner } from '../../ui/toasts.tsx'
-import { Markdown } from '../editor/field-schemas.ts'
-import { readValues } from '../editor/fields.ts'
+import { defineForm, type ValuesOf } from '../../visit/form/define-form.ts'
+import { formAction, handleForm } from '../../visit/form/handle-form.server.ts'
+import { MAX_TEXT_LENGTH, readText } from '../editor/editor-form.ts'
 import { requireAdmin } from '../require-admin.server.ts'
 import type { Route } from './+types/text-preview.route.ts'
 
@@ -16,23 +17,48 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return null
 }
 
+const titleField = { maxLength: 300 }
+const langField = { maxLength: 2 }
+
+/** A post, a page or a lesson, sent by the preview button of its editor: an unfinished one is shown too. */
+const previewForm = defineForm({
+  intents: ['preview'],
+  fields: {
+    ...{ title: titleField, title_fr: titleField, title_ru: titleField },
+    ...{ written: langField, locale: langField, lang: langField },
+    summary: { maxLength: 2000 },
+    body: { maxLength: MAX_TEXT_LENGTH },
+  },
+  schema: ({ z }) =>
+    z.object({
+      ...{ title: z.string(), title_fr: z.string(), title_ru: z.string() },
+      ...{ written: z.string(), locale: z.string(), lang: z.string() },
+      ...{ summary: z.string(), body: z.string() },
+    }),
+})
+
 /** What an editor's form holds, as a learner would read it; nothing is stored. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { locale } = requireAdmin(context, url)
-  const values = readValues(await request.formData())
-  const { title, title_fr, title_ru, summary } = values
+const preview = handleForm(previewForm, async ({ locale, values, form }) => {
+  const { title, title_fr, title_ru, summary, body } = values
+  const hasOneTitle = form.has('title')
   return {
-    title: title ?? (locale === 'ru' ? title_ru : title_fr) ?? '',
-    titleLang: title === undefined ? locale : writtenIn(values),
-    summary: summary ?? '',
+    kind: 'preview' as const,
+    title: hasOneTitle ? title : locale === 'ru' ? title_ru : title_fr,
+    titleLang: hasOneTitle ? writtenIn(values) : locale,
+    summary,
     lang: writtenIn(values),
-    blocks: readBlocks(Markdown.catch('').parse(values.body ?? '')),
+    blocks: readBlocks(readText(body)),
   }
+})
+
+export async function action(posted: Route.ActionArgs) {
+  requireAdmin(posted.context, posted.url)
+  return formAction(preview)(posted)
 }
 
 /** A post and a page say in which language they are; a lesson is in the other one than it teaches. */
-function writtenIn({ written, locale, lang }: Record<string, string>): 'ru' | 'fr' {
-  const said = written ?? locale
+function writtenIn({ written, locale, lang }: ValuesOf<typeof previewForm>): 'ru' | 'fr' {
+  const said = written || locale
   if (said) return said === 'ru' ? 'ru' : 'fr'
   return lang === 'fr' ? 'ru' : 'fr'
 }
@@ -43,7 +69,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 export default function TextPreviewRoute({ actionData: text }: Route.ComponentProps) {
   const say = useSay()
-  if (!text) return <Banner kind="error" text={say(previewPage.none)} />
+  if (text?.kind !== 'preview') return <Banner kind="error" text={say(previewPage.none)} />
   return (
     <>
       <p className="admin-strip">{say(previewPage.note)}</p>

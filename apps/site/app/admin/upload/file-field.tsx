@@ -13,17 +13,17 @@ interface FileFieldProps {
   name: string
   folder: Folder
   label: string
-  value: string
+  defaultValue: string
   hint?: string
   error?: string | undefined
 }
 
 /** The place of a file in the storage: written, or filled in by sending a file there. */
-export function FileField({ name, folder, label, value, hint, error }: FileFieldProps) {
+export function FileField({ name, folder, label, defaultValue, hint, error }: FileFieldProps) {
   const say = useSay()
   const whole = useRef<HTMLDivElement>(null)
   const inputId = useId()
-  const [place, setPlace] = useState(value)
+  const [place, setPlace] = useState(defaultValue)
   const [isEnhanced, setEnhanced] = useState(false)
   const upload = useUpload(folder, setPlace)
 

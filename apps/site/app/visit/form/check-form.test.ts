@@ -66,6 +66,21 @@ test('a text beyond the limit of its field is refused, and comes back whole', ()
   })
 })
 
+test('of a field that was sent twice the last one counts, and boxes of one name make a list', () => {
+  const boxes = defineForm({
+    intents: ['save'],
+    fields: { note: { maxLength: 10 }, allowed: { maxLength: 100, isList: true } },
+    schema: ({ z }) =>
+      z.object({ note: z.string(), allowed: z.string().transform((text) => text.split('\n')) }),
+  })
+  const data = new FormData()
+  for (const note of ['hidden', 'typed']) data.append('note', note)
+  for (const site of ['https://a.example', 'https://b.example']) data.append('allowed', site)
+  expect(checkForm(boxes, data, { z, say: sayIn.fr, passwordMinLength: 0 })).toMatchObject({
+    values: { note: 'typed', allowed: ['https://a.example', 'https://b.example'] },
+  })
+})
+
 test('a file in the place of a text counts as not sent', () => {
   expect(check({ name: new File(['a'], 'a.txt') })).toMatchObject({
     refusal: { typed: {}, errors: { name: 'Donnez un nom.' } },

@@ -1,5 +1,5 @@
 import { fieldFaults } from '@slovo/messages/visit/forms'
-import type { FormDefinition, FormRefusal, FormRules } from './define-form.ts'
+import type { FieldLimits, FormDefinition, FormRefusal, FormRules } from './define-form.ts'
 
 type Checked<Intent, Field extends string, Values> =
   | { intent: Intent; values: Values; refusal?: undefined }
@@ -13,7 +13,7 @@ export function checkForm<Intent extends string, Field extends string, Values>(
 ): Checked<Intent, Field, Values> {
   const intent = form.intents.find((name) => name === data.get('intent')) ?? form.intents[0]
   const fields = fieldsOf(form)
-  const texts = Object.fromEntries(fields.map((name) => [name, textOf(data, name) ?? '']))
+  const texts = Object.fromEntries(fields.map((name) => [name, textOf(form, data, name) ?? '']))
   const refuse = (
     errors: FormRefusal<Field>['errors'],
     whole?: string,
@@ -40,13 +40,13 @@ export function checkForm<Intent extends string, Field extends string, Values>(
 }
 
 /** What was typed, without secrets: it stands in the form again. */
-export function typedIn<Intent extends string, Field extends string, Values>(
-  form: FormDefinition<Intent, Field, Values>,
+export function typedIn<Field extends string>(
+  form: { fields: Record<Field, FieldLimits> },
   data: FormData,
 ): Partial<Record<Field, string>> {
   const typed: Partial<Record<Field, string>> = {}
   for (const name of fieldsOf(form)) {
-    const text = textOf(data, name)
+    const text = textOf(form, data, name)
     if (text !== undefined && !form.fields[name].isSecret) typed[name] = text
   }
   return typed
@@ -56,10 +56,14 @@ function fieldsOf<Field extends string>(form: { fields: Record<Field, unknown> }
   return Object.keys(form.fields).filter((name): name is Field => Object.hasOwn(form.fields, name))
 }
 
-/** A file where a text is expected counts as not sent. */
-function textOf(data: FormData, name: string): string | undefined {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : undefined
+/** A file where a text is expected counts as not sent. Of a field that was sent twice, the last one counts. */
+function textOf<Field extends string>(
+  { fields }: { fields: Record<Field, FieldLimits> },
+  data: FormData,
+  name: Field,
+): string | undefined {
+  const sent = data.getAll(name).filter((value) => typeof value === 'string')
+  return fields[name].isList ? sent.join('\n') : sent.at(-1)
 }
 
 function sameFor<Field extends string>(names: Field[], message: string) {

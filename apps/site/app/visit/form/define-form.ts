@@ -9,6 +9,8 @@ export interface FieldLimits {
   isSecret?: boolean
   /** No input shows it: what is wrong with it is said in a toast. */
   isHidden?: boolean
+  /** Boxes of one name: the values of those that are checked, a line each. */
+  isList?: boolean
 }
 
 /** What the schema of a form may need to know. */
@@ -49,6 +51,10 @@ export function defineForm<const Intent extends string, Field extends string, Va
 ) {
   return definition
 }
+
+export type FieldOf<Form extends { fields: object }> = Extract<keyof Form['fields'], string>
+export type ValuesOf<Form> =
+  Form extends FormDefinition<string, string, infer Values> ? Values : never
 
 /** What a form that was not accepted is answered with. */
 export interface FormRefusal<Field extends string = string> {

@@ -81,6 +81,12 @@ export function handleForm<Intent extends string, Field extends string, Values, 
  * The `action` of a page with forms: each is answered by its handler, found by the intent that was sent, or by the
  * first handler where none was. An unknown one is a 400.
  */
+export function formAction<Result>(
+  handler: FormHandler<Result>,
+): (posted: Posted) => Promise<Result>
+export function formAction<Handlers extends FormHandler<unknown>[]>(
+  ...handlers: Handlers
+): (posted: Posted) => Promise<ResultOf<Handlers[number]>>
 export function formAction<Handlers extends FormHandler<unknown>[]>(...handlers: Handlers) {
   type Result = ResultOf<Handlers[number]>
   return async ({ context, request, url }: Posted): Promise<Result> => {

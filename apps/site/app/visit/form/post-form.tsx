@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Form, type FormProps } from 'react-router'
 import type { UsedForm } from './use-form.ts'
 
@@ -8,11 +8,7 @@ export function PostForm({ form, children, ...rest }: FormProps & { form: UsedFo
   const { intents, own, refused } = form
   const [intent, ...otherIntents] = intents
 
-  useEffect(() => {
-    if (!refused) return
-    const wrong = element.current?.querySelector('[aria-invalid="true"]')
-    if (wrong instanceof HTMLElement) wrong.focus()
-  }, [refused])
+  useFocusOnFault(element, refused)
 
   return (
     <Form ref={element} method="post" {...rest}>
@@ -23,4 +19,16 @@ export function PostForm({ form, children, ...rest }: FormProps & { form: UsedFo
       {children}
     </Form>
   )
+}
+
+/** When a form is refused, the focus goes to the first field that is wrong. */
+export function useFocusOnFault(
+  form: RefObject<HTMLFormElement | null>,
+  refused: object | undefined,
+) {
+  useEffect(() => {
+    if (!refused) return
+    const wrong = form.current?.querySelector('[aria-invalid="true"]')
+    if (wrong instanceof HTMLElement) wrong.focus()
+  }, [form, refused])
 }
