@@ -1,18 +1,16 @@
 import { unwrap } from '../../visit/failure/unwrap.ts'
-import { literalPattern } from '../../visit/url/list-query.ts'
 import { ROWS_PER_PAGE } from '../list/content-query.ts'
-import type { ContentListing } from '../list/listing.server.ts'
+import { type ContentListing, filterContent } from '../list/listing.server.ts'
 import { ownerName, ownersOf } from './owners.server.ts'
 
 export const listActivitiesToEdit: ContentListing = async ({ database, locale, query }) => {
-  const { title, state, page } = query
-  let found = database
+  const { page } = query
+  const all = database
     .from('h5p')
     .select('id, title, library, type, material_id, order, is_published, updated_at', {
       count: 'exact',
     })
-  if (title) found = found.regexIMatch('title', literalPattern(title))
-  if (state) found = found.eq('is_published', state === 'published')
+  const found = filterContent(all, query, {})
 
   const from = (page - 1) * ROWS_PER_PAGE
   const answer = await found.order('id', { ascending: false }).range(from, from + ROWS_PER_PAGE - 1)

@@ -1,23 +1,17 @@
 import { unwrap } from '../../visit/failure/unwrap.ts'
-import { literalPattern } from '../../visit/url/list-query.ts'
 import { editorRoute, readWritten } from '../editor/editor-route.server.ts'
-import { type ContentListing, readPage } from '../list/listing.server.ts'
+import { type ContentListing, filterContent, readPage } from '../list/listing.server.ts'
 import type { Admin } from '../require-admin.server.ts'
 import { bookForm } from './book-form.ts'
 
-export const listBooksToEdit: ContentListing = async ({
-  database,
-  query: { title, lang, state, page },
-}) => {
-  let found = database
+export const listBooksToEdit: ContentListing = async ({ database, query }) => {
+  const all = database
     .from('books')
     .select('id, title, author, lang, is_published, updated_at', { count: 'exact' })
-  if (title) found = found.regexIMatch('title', literalPattern(title))
-  if (lang) found = found.eq('lang', lang)
-  if (state) found = found.eq('is_published', state === 'published')
+  const found = filterContent(all, query, { lang: query.lang })
 
   const ordered = found.order('id', { ascending: false })
-  return readPage(ordered, page, (row) => ({
+  return readPage(ordered, query.page, (row) => ({
     id: row.id,
     title: row.title,
     lang: row.lang,

@@ -2,27 +2,23 @@ import { Blocks, readBlocks, writeBlocks } from '@slovo/content-model'
 import { faults } from '@slovo/messages/admin/editor'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { learningLanguageContext } from '../../visit/language/learning-language.server.ts'
-import { literalPattern } from '../../visit/url/list-query.ts'
 import { listOwned } from '../activities/owners.server.ts'
 import { slugFor } from '../editor/editor-form.ts'
 import { editorRoute, readWritten } from '../editor/editor-route.server.ts'
-import { type ContentListing, readPage } from '../list/listing.server.ts'
+import { type ContentListing, filterContent, readPage } from '../list/listing.server.ts'
 import type { Admin } from '../require-admin.server.ts'
 import { lessonForm } from './lesson-form.ts'
 
 /** The lessons in the order of their menu, titled in the interface language. */
 export const listLessonsToEdit: ContentListing = async ({ database, locale, query }) => {
-  const { title, lang, level, state, page } = query
+  const { lang, level, page } = query
   const titleColumn = locale === 'ru' ? 'title_ru' : 'title_fr'
-  let found = database
+  const all = database
     .from('lessons')
     .select('id, title_fr, title_ru, lang, level, order, is_published, updated_at', {
       count: 'exact',
     })
-  if (title) found = found.regexIMatch(titleColumn, literalPattern(title))
-  if (lang) found = found.eq('lang', lang)
-  if (level) found = found.eq('level', level)
-  if (state) found = found.eq('is_published', state === 'published')
+  const found = filterContent(all, query, { lang, level }, titleColumn)
 
   const ordered = found.order('lang', { ascending: false }).order('order').order('id')
   return readPage(ordered, page, (row) => ({

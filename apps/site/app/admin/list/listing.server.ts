@@ -1,6 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { unwrapPage } from '../../visit/failure/unwrap.ts'
 import type { Database, Locale } from '../../visit/session/session.server.ts'
+import { literalPattern } from '../../visit/url/list-query.ts'
 import { type ContentQuery, ROWS_PER_PAGE } from './content-query.ts'
 
 /** A line of a list of content. */
@@ -23,6 +24,28 @@ export type ContentListing = (asked: {
   locale: Locale
   query: ContentQuery
 }) => Promise<{ rows: ListRow[]; count: number }>
+
+interface Filterable<Query> {
+  regexIMatch(column: string, pattern: string): Query
+  eq(column: string, value: string | boolean): Query
+}
+
+/** The columns in which a type of content has what a list is filtered by. */
+type FilterColumns = Partial<Record<'lang' | 'locale' | 'section' | 'level', string | null>>
+
+/** Narrows a query to the filters that are set. */
+export function filterContent<Query extends Filterable<Query>>(
+  all: Query,
+  { title, state }: ContentQuery,
+  columns: FilterColumns,
+  titleColumn: 'title' | 'title_fr' | 'title_ru' = 'title',
+): Query {
+  let found = title ? all.regexIMatch(titleColumn, literalPattern(title)) : all
+  for (const [column, value] of Object.entries(columns)) {
+    if (value) found = found.eq(column, value)
+  }
+  return state ? found.eq('is_published', state === 'published') : found
+}
 
 interface Found<Row> {
   range(from: number, to: number): PromiseLike<PostgrestSingleResponse<Row[]>>

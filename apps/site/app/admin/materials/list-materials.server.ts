@@ -1,11 +1,10 @@
 import { say } from '@slovo/messages'
 import { materialSections } from '@slovo/messages/admin/materials'
-import { literalPattern } from '../../visit/url/list-query.ts'
-import { type ContentListing, readPage } from '../list/listing.server.ts'
+import { type ContentListing, filterContent, readPage } from '../list/listing.server.ts'
 
 export const listMaterialsToEdit: ContentListing = async ({ database, locale, query }) => {
-  const { title, lang, section, level, state, page } = query
-  let found = database
+  const { lang, section, level, page } = query
+  const all = database
     .from('materials')
     .select(
       'id, title, lang, section, level, chapter_number, is_published, updated_at, books(title)',
@@ -13,11 +12,7 @@ export const listMaterialsToEdit: ContentListing = async ({ database, locale, qu
         count: 'exact',
       },
     )
-  if (title) found = found.regexIMatch('title', literalPattern(title))
-  if (lang) found = found.eq('lang', lang)
-  if (section) found = found.eq('section', section)
-  if (level) found = found.eq('level', level)
-  if (state) found = found.eq('is_published', state === 'published')
+  const found = filterContent(all, query, { lang, section, level })
 
   const ordered = found.order('id', { ascending: false })
   return readPage(ordered, page, (row) => ({

@@ -1,24 +1,20 @@
 import { say } from '@slovo/messages'
 import { pageNames, textFaults } from '@slovo/messages/admin/texts'
 import { unwrap } from '../../visit/failure/unwrap.ts'
-import { literalPattern } from '../../visit/url/list-query.ts'
 import { editorRoute, readWritten } from '../editor/editor-route.server.ts'
-import { type ContentListing, readPage } from '../list/listing.server.ts'
+import { type ContentListing, filterContent, readPage } from '../list/listing.server.ts'
 import type { Admin } from '../require-admin.server.ts'
 import { isPageSlug, pageForm } from './page-form.ts'
 
 /** The texts of the site itself, one for each interface language. */
 export const listPagesToEdit: ContentListing = async ({ database, locale, query }) => {
-  const { title, lang, state, page } = query
-  let found = database
+  const all = database
     .from('pages')
     .select('id, title, slug, locale, is_published, updated_at', { count: 'exact' })
-  if (title) found = found.regexIMatch('title', literalPattern(title))
-  if (lang) found = found.eq('locale', lang)
-  if (state) found = found.eq('is_published', state === 'published')
+  const found = filterContent(all, query, { locale: query.lang })
 
   const ordered = found.order('slug').order('locale')
-  return readPage(ordered, page, (row) => ({
+  return readPage(ordered, query.page, (row) => ({
     id: row.id,
     title: row.title,
     lang: row.locale,

@@ -1,28 +1,22 @@
 import { faults } from '@slovo/messages/admin/editor'
 import { unwrap } from '../../visit/failure/unwrap.ts'
-import { literalPattern } from '../../visit/url/list-query.ts'
 import { slugFor } from '../editor/editor-form.ts'
 import { editorRoute, readWritten } from '../editor/editor-route.server.ts'
-import { type ContentListing, readPage } from '../list/listing.server.ts'
+import { type ContentListing, filterContent, readPage } from '../list/listing.server.ts'
 import type { Admin } from '../require-admin.server.ts'
 import { postForm } from './post-form.ts'
 
 /** The posts, newest first; a post is in the other language than the one that its readers learn. */
-export const listPostsToEdit: ContentListing = async ({
-  database,
-  query: { title, lang, state, page },
-}) => {
-  let found = database
+export const listPostsToEdit: ContentListing = async ({ database, query }) => {
+  const all = database
     .from('posts')
     .select('id, title, lang, tags, is_published, updated_at', { count: 'exact' })
-  if (title) found = found.regexIMatch('title', literalPattern(title))
-  if (lang) found = found.eq('lang', otherLang(lang))
-  if (state) found = found.eq('is_published', state === 'published')
+  const found = filterContent(all, query, { lang: query.lang && otherLang(query.lang) })
 
   const ordered = found
     .order('published_at', { ascending: false })
     .order('id', { ascending: false })
-  return readPage(ordered, page, (row) => ({
+  return readPage(ordered, query.page, (row) => ({
     id: row.id,
     title: row.title,
     lang: otherLang(row.lang),
