@@ -9,15 +9,15 @@ import { checkBeforeSending, rollBackOnNetworkError } from '../visit/form/check-
 import { typedIn } from '../visit/form/check-form.ts'
 import type { FormRefusal } from '../visit/form/define-form.ts'
 import { isFromScript } from '../visit/form/from-script.server.ts'
-import { handleForm } from '../visit/form/handle-form.server.ts'
+import { formAction, handleForm } from '../visit/form/handle-form.server.ts'
 import { redirectWithToast, stayWithToast } from '../visit/form/toast.server.ts'
-import { databaseContext, localeContext, requireUser } from '../visit/session/session.server.ts'
+import { databaseContext, requireUser } from '../visit/session/session.server.ts'
 import { removeWords } from '../words/change.server.ts'
 import { countWords, listTexts, listWords, listWordsToReview } from '../words/list.server.ts'
 import { saveWord } from '../words/save.server.ts'
 import type { Route } from './+types/dictionary.route.ts'
 import { DictionaryPage } from './dictionary-page.tsx'
-import { addForm, refusalMessage } from './word-form.tsx'
+import { addForm, deleteWordsForm, refusalMessage } from './word-form.tsx'
 import { readWordQuery } from './word-query.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -50,20 +50,24 @@ const add = handleForm(addForm, async ({ context, request, url, values, say, ref
   )
 })
 
-export async function action(posted: Route.ActionArgs) {
-  const { context, request, url } = posted
-  const reader = requireUser(context, url)
-  const form = await request.formData()
-  if (form.get('intent') === 'add') return add.answer(posted, form)
+const deleteWords = handleForm(
+  deleteWordsForm,
+  async ({ context, request, url, intent, values, say }) => {
+    const count = await removeWords(context, requireUser(context, url), values.id)
+    if (count > 0) {
+      return stayWithToast(context, request, url, 'success', say(dictionary.deleted, { count }))
+    }
+    const refusal = intent === 'delete' ? errors.deleteWord : errors.deleteWords
+    return stayWithToast(context, request, url, 'error', say(refusal))
+  },
+)
 
-  const say = sayIn[context.get(localeContext)]
-  const count = await removeWords(context, reader, form.getAll('id'))
-  if (count > 0) {
-    return stayWithToast(context, request, url, 'success', say(dictionary.deleted, { count }))
-  }
-  const refusal = form.get('intent') === 'delete' ? errors.deleteWord : errors.deleteWords
-  return stayWithToast(context, request, url, 'error', say(refusal))
+export async function action(posted: Route.ActionArgs) {
+  requireUser(posted.context, posted.url)
+  return answerForms(posted)
 }
+
+const answerForms = formAction(add, deleteWords)
 
 /** On a network error a word to add stays in its form, with the specified reason; a removed one comes back. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -60,6 +60,13 @@ function schema({ z, say }: FormRules) {
 export const addForm = defineForm({ intents: ['add'], fields, schema })
 export const changeForm = defineForm({ intents: ['save'], fields, schema })
 
+/** Deletes the word of a row, or those of the page that are checked. */
+export const deleteWordsForm = defineForm({
+  intents: ['delete', 'delete-checked'],
+  fields: { id: { maxLength: 1000, isHidden: true, isList: true } },
+  schema: ({ z }) => z.object({ id: z.string().transform((ids) => ids.split('\n')) }),
+})
+
 /** Why the database refused a word. */
 export function refusalMessage(refusal: WordRefusal) {
   if (refusal === 'duplicate_translation') return errors.duplicateTranslation

@@ -1,13 +1,14 @@
 import * as dictionary from '@slovo/messages/dictionary'
 import { errors } from '@slovo/messages/errors'
-import { data, Form } from 'react-router'
+import { data } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { localeOf, localPath } from '../ui/local-path.ts'
 import { Refusal } from '../ui/refusal.tsx'
 import { sayIn, useSay } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { checkBeforeSending } from '../visit/form/check-before-sending.ts'
-import { handleForm } from '../visit/form/handle-form.server.ts'
+import { defineForm } from '../visit/form/define-form.ts'
+import { formAction, handleForm } from '../visit/form/handle-form.server.ts'
 import { PostForm } from '../visit/form/post-form.tsx'
 import { redirectWithToast } from '../visit/form/toast.server.ts'
 import { useForm } from '../visit/form/use-form.ts'
@@ -28,19 +29,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action(posted: Route.ActionArgs) {
-  const { context, params, request, url } = posted
+  const { context, params, url } = posted
   const reader = requireUser(context, url)
-  const locale = context.get(localeContext)
-  const list = localPath(locale, '/dictionary')
-  const form = await request.formData()
-
-  if (form.get('intent') === 'delete') {
-    const say = sayIn[locale]
-    const count = await removeWords(context, reader, [params.word])
-    return count > 0
-      ? redirectWithToast(context, list, 'success', say(dictionary.deleted, { count }))
-      : redirectWithToast(context, list, 'error', say(errors.deleteWord))
-  }
+  const list = localPath(context.get(localeContext), '/dictionary')
 
   const change = handleForm(changeForm, async ({ values, say, refuse }) => {
     const outcome = await changeWord(context, reader, Number(params.word), values)
@@ -49,8 +40,21 @@ export async function action(posted: Route.ActionArgs) {
     }
     return redirectWithToast(context, list, 'success', say(dictionary.changed))
   })
-  return change.answer(posted, form)
+  const remove = handleForm(removalForm, async ({ say }) => {
+    const count = await removeWords(context, reader, [params.word])
+    return count > 0
+      ? redirectWithToast(context, list, 'success', say(dictionary.deleted, { count }))
+      : redirectWithToast(context, list, 'error', say(errors.deleteWord))
+  })
+  return formAction(change, remove)(posted)
 }
+
+/** The word is that of the page. */
+const removalForm = defineForm({
+  intents: ['delete'],
+  fields: {},
+  schema: ({ z }) => z.object({}),
+})
 
 export const clientAction = (sending: Route.ClientActionArgs) =>
   checkBeforeSending(sending, changeForm)
@@ -62,6 +66,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 export default function WordRoute({ loaderData: { word }, actionData }: Route.ComponentProps) {
   const say = useSay()
   const form = useForm(changeForm, actionData)
+  const removal = useForm(removalForm)
 
   return (
     <section className="edit-word">
@@ -76,11 +81,9 @@ export default function WordRoute({ loaderData: { word }, actionData }: Route.Co
           </ButtonLink>
         </div>
       </PostForm>
-      <Form method="post">
-        <Button name="intent" value="delete" look="danger">
-          {say(dictionary.remove)}
-        </Button>
-      </Form>
+      <PostForm form={removal}>
+        <Button look="danger">{say(dictionary.remove)}</Button>
+      </PostForm>
     </section>
   )
 }

@@ -29,9 +29,9 @@ export async function changeWord(
 export async function removeWords(
   context: Readonly<RouterContextProvider>,
   reader: Reader,
-  values: FormDataEntryValue[],
+  texts: readonly string[],
 ): Promise<number> {
-  const ids = values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
+  const ids = texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
   if (ids.length === 0) return 0
   const { data, error } = await context
     .get(databaseContext)
