@@ -116,12 +116,7 @@ function ReachedLine({ result: { score, max, success } }: { result: ActivityResu
   const locale = useLocale()
   return (
     <p className="activity-score" data-success={success} role="status">
-      {max > 0
-        ? say(messages.score, {
-            score: formatPoints(score, locale),
-            max: formatPoints(max, locale),
-          })
-        : say(messages.done)}
+      {max > 0 ? say(messages.score, formatPoints({ score, max }, locale)) : say(messages.done)}
     </p>
   )
 }

@@ -33,12 +33,7 @@ export function ScoreLine({ activity, score }: ScoreLineProps) {
         className="activity-score"
         data-success={score.success && (score.score > 0 || score.max === 0)}
       >
-        {score.max > 0
-          ? say(messages.score, {
-              score: formatPoints(score.score, locale),
-              max: formatPoints(score.max, locale),
-            })
-          : say(messages.done)}
+        {score.max > 0 ? say(messages.score, formatPoints(score, locale)) : say(messages.done)}
       </p>
       {feedback && (
         <p>

@@ -50,7 +50,7 @@ function Result({ title, score, max, lastDoneAt, owner }: MyResult) {
   const say = useSay()
   const locale = useLocale()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const points = { score: formatPoints(score, locale), max: formatPoints(max, locale) }
+  const points = formatPoints({ score, max }, locale)
   return (
     <li>
       <p>

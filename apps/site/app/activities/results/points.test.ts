@@ -8,5 +8,6 @@ test('the best result is the one with the greatest share of its points', () => {
 })
 
 test('half points are written as each language does', () => {
-  expect([formatPoints(2.5, 'fr'), formatPoints(2, 'ru')]).toEqual(['2,5', '2'])
+  expect(formatPoints({ score: 2.5, max: 3 }, 'fr')).toEqual({ score: '2,5', max: '3' })
+  expect(formatPoints({ score: 2, max: 3.5 }, 'ru')).toEqual({ score: '2', max: '3,5' })
 })

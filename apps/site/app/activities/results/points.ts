@@ -14,6 +14,7 @@ export function betterOf(one: Best | null, other: Best): Best {
 }
 
 /** Points as the language writes them: `2,5` rather than `2.5`. */
-export function formatPoints(points: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(points)
+export function formatPoints({ score, max }: Best, locale: Locale) {
+  const { format } = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  return { score: format(score), max: format(max) }
 }

@@ -36,12 +36,7 @@ export function BestLine({ best }: { best: Best | null }) {
   if (!best) return null
   return (
     <p className="activity-best">
-      {best.max > 0
-        ? say(messages.best, {
-            score: formatPoints(best.score, locale),
-            max: formatPoints(best.max, locale),
-          })
-        : say(messages.doneBefore)}
+      {best.max > 0 ? say(messages.best, formatPoints(best, locale)) : say(messages.doneBefore)}
     </p>
   )
 }
