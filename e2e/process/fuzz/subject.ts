@@ -83,5 +83,6 @@ async function everyRateLimit() {
 export async function namesOfSite(): Promise<string[]> {
   const code = await readFile(path.join(root, 'apps/site/build/server/index.js'), 'utf8')
   const read = code.matchAll(/\b(?:get|getAll|has|readText)\((?:form, ?)?["']([\w-]{1,30})["']\)/g)
-  return [...new Set([...read].map(([, name = '']) => name))]
+  const fields = code.matchAll(/\b(\w{1,30}): \{\s*maxLength:/g)
+  return [...new Set([...read, ...fields].map(([, name = '']) => name))]
 }
