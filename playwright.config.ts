@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.mjs'
 
 const browser = {
   browserName: 'chromium' as const,
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',

@@ -1,9 +1,10 @@
 import { chromium } from '@playwright/test'
+import { findChromium } from '../scripts/find-chromium.mjs'
 
 /** Kilobytes over the wire and number of requests of a first visit with an empty cache, by kind. */
 export async function weighFirstVisit(address: string) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
   const page = await browser.newPage()

@@ -1,11 +1,13 @@
-// The tests' browser: a system Chromium, Playwright's own, or Debian's package (as root on Debian).
+// The tests' browser: Chromium's headless shell (as root on Debian installed from its package), a system Chromium, or Playwright's own.
 import { existsSync } from 'node:fs'
 import { installDebianPackages } from './debian-package.mjs'
 
+/** The same engine without what draws windows: journeys take half the processor time in it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
 const places = [
   process.env.CHROMIUM_PATH,
-  // The same engine without what draws windows: journeys take a third less processor time in it.
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,18 +15,22 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** The path of a Chromium that is installed on this machine; Playwright starts its own without one. */
+export const findChromium = () => places.find((place) => place && existsSync(place))
+
 /** The path of a Chromium, installed first if possible; otherwise throws an error that says what to do. */
 export async function provideChromium() {
-  const found = places.find((place) => place && existsSync(place)) ?? (await playwrightsOwn())
-  if (found) return found
-  if (installDebianPackages('chromium') && existsSync('/usr/bin/chromium')) {
-    return '/usr/bin/chromium'
+  if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) {
+    installDebianPackages('chromium-headless-shell')
   }
+  const found = findChromium() ?? (await playwrightsOwn())
+  if (found) return found
   throw new Error(
     'The browser tests need a Chromium: install one from your system, run "npx playwright install chromium", or set CHROMIUM_PATH.',
   )
 }
 
+// Imported late: `npm test` installs the packages of a fresh clone itself.
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test')
   const place = chromium.executablePath()
