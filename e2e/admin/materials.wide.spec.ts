@@ -6,6 +6,7 @@ import { makeAdmin } from '../people/admins.ts'
 import { awaitTouchable } from '../reading/reading-page.ts'
 import { backendUrl, expect, signIn, siteUrl, test } from '../site/journey.ts'
 import { askRest, materialOf } from '../site/site-data.ts'
+import { openTakenOver } from '../site/taken-over.ts'
 import { hearToasts } from '../site/toasts.ts'
 import { picture, recording } from './pictures-and-sounds.ts'
 
@@ -218,7 +219,7 @@ test('what is deleted comes back with its learners’ marks', async ({ page, lea
   })
   await askRest('POST', 'user_materials', own, { material_id: id, is_studied: true })
 
-  await page.goto(`/admin/materials/${id}`)
+  await openTakenOver(page, `/admin/materials/${id}`)
   await page.getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByText(`« ${title} » est supprimé.`)).toBeVisible()
   const rows = `materials?select=title,user_materials(is_studied)&id=eq.${id}`
@@ -236,7 +237,7 @@ test('a form that is refused keeps what was typed and says what to mend', async 
   keys,
 }) => {
   const { id } = await materialOf('Она и он', keys.anonKey)
-  await page.goto(`/admin/materials/${id}`)
+  await openTakenOver(page, `/admin/materials/${id}`)
   await expect(page.getByText('Envoyer un fichier').first()).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
@@ -261,7 +262,7 @@ test('what another admin has changed meanwhile is not overwritten unseen, but at
   const [{ id }] = await askRest('POST', 'materials', all, {
     ...{ title, level: 'A1', section: 'dialogue', lang: 'ru', body: 'Снег.' },
   })
-  await page.goto(`/admin/materials/${id}`)
+  await openTakenOver(page, `/admin/materials/${id}`)
   await expect(page.getByText('Envoyer un fichier').first()).toBeVisible()
   await askRest('PATCH', `materials?id=eq.${id}`, all, { level: 'B2' })
 

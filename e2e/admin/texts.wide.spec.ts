@@ -1,6 +1,7 @@
 import { makeAdmin } from '../people/admins.ts'
 import { expect, test } from '../site/journey.ts'
 import { askRest } from '../site/site-data.ts'
+import { openTakenOver } from '../site/taken-over.ts'
 
 test.beforeEach(async ({ learner, keys }) => {
   await makeAdmin(learner, keys)
@@ -76,7 +77,7 @@ test('an admin changes a post, takes it back, and gets it again after deleting i
     return post
   }
 
-  await page.goto(`/admin/posts/${id}`)
+  await openTakenOver(page, `/admin/posts/${id}`)
   await expect(page.getByText('Envoyer un fichier').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Paragraphe' }).fill('Un changé.')
   await page.getByLabel('Mots-clés').fill('lire, écrire, lire')
@@ -100,7 +101,7 @@ test('a page of the site is written once for each language', async ({ page, keys
   const [{ id }] = await askRest('GET', 'pages?select=id&slug=eq.teacher&locale=eq.ru', {
     apikey: keys.anonKey,
   })
-  await page.goto(`/ru/admin/pages/${id}`)
+  await openTakenOver(page, `/ru/admin/pages/${id}`)
   await expect(page.getByLabel('Заголовок', { exact: true }).first()).toHaveValue(
     'Ваш преподаватель',
   )

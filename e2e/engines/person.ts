@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { isTakenOver } from '../site/taken-over.ts'
 import { type Found, lookUp, type Role, type Target } from './look-up.ts'
 import type { Key, Point, Screen } from './screen.ts'
 
@@ -96,13 +97,6 @@ export class Person {
       .poll(isSo, { message: what, intervals: [20, 50, 100, 200], timeout: 30_000 })
       .toBe(true)
   }
-}
-
-/** React itself keeps with the document whether it still has to take it over. */
-function isTakenOver() {
-  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
-  const root = key && Reflect.get(document, key)?.stateNode?.current
-  return root?.memoizedState?.isDehydrated === false
 }
 
 const painted = () =>
