@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -139,6 +140,26 @@ test('a lock whose number now belongs to another program is no obstacle', async 
     join(cluster, 'postmaster.pid'),
     `${stranger.pid}\n${cluster}\n0\n5432\n\n\n0 0\nready\n`,
   )
+
+  const database = await openDatabase({ dataDir: folder })
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('sessions that outlive a crashed server, and log how they end, are no obstacle', async () => {
+  const folder = dataFolder()
+  const stranger = spawn('sleep', ['60'], { ...chooseSystemAccount(folder) })
+  const cluster = join(folder, 'pg18', 'cluster')
+  writeFileSync(
+    join(cluster, 'postmaster.pid'),
+    `${stranger.pid}\n${cluster}\n0\n5432\n\n\n0 0\nready\n`,
+  )
+  const log = join(folder, 'pg18', 'server.log')
+  const ending = setInterval(() => appendFileSync(log, 'FATAL:  connection to client lost\n'), 2)
+  onTestFinished(() => {
+    clearInterval(ending)
+    stranger.kill()
+  })
 
   const database = await openDatabase({ dataDir: folder })
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])

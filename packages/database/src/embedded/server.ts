@@ -29,17 +29,21 @@ const settings = {
   log_checkpoints: 'off',
 }
 
+const ANOTHER_SERVER =
+  /lock file "[^"]*" (already exists|is empty)|bogus data in|pre-existing shared memory block/
+
 /** Starts the server, or waits for one that runs already. Returns whether it was started here. */
 export async function startServer(server: ServerFiles): Promise<boolean> {
   const cluster = join(server.place, 'cluster')
   for (let attempt = 1; ; attempt += 1) {
     const log = spawnUnlessRunning(server, cluster)
     if (await becomesReady(cluster)) return log !== undefined
-    const reason = log?.readFailure() ?? ''
-    // Two processes started at once, or a server was still stopping.
-    const another = !log || /lock file "[^"]*" (already exists|is empty)|bogus data in/.test(reason)
-    if (attempt === 20 || !another) {
-      throw new StartError(`The database in ${server.place} did not start. ${reason}`.trim())
+    const said = log?.read() ?? ''
+    // Two processes started at once, or a server was still stopping. After a crash its last sessions log beside ours.
+    if (attempt === 20 || (log && !ANOTHER_SERVER.test(said))) {
+      throw new StartError(
+        `The database in ${server.place} did not start. ${lastFatal(said)}`.trim(),
+      )
     }
     removeForeignLock(cluster)
     if (attempt >= 10) removeUnreadableLock(cluster)
@@ -63,7 +67,7 @@ export async function stopServer({ place }: ServerFiles): Promise<void> {
 function spawnUnlessRunning(
   server: ServerFiles,
   cluster: string,
-): { readFailure: () => string } | undefined {
+): { read: () => string } | undefined {
   const file = join(server.place, 'server.log')
   if (findPostmaster(cluster)) return undefined
   makeOwned(server.socket, server.account)
@@ -97,7 +101,7 @@ function spawnUnlessRunning(
     hasEnded: () => child.exitCode !== null || child.signalCode !== null || failure !== '',
   })
   return {
-    readFailure: () => failure || lastFatal(readFileSync(file).subarray(begin).toString('utf8')),
+    read: () => failure || readFileSync(file).subarray(begin).toString('utf8'),
   }
 }
 
