@@ -4,7 +4,7 @@ import { defineForm } from '../visit/form/define-form.ts'
 export type StudyStatus = 'untouched' | 'being-studied' | 'studied'
 
 /** What a reader may do: start and stop, finish, and study a finished text again. */
-export const studyChanges = ['start', 'stop', 'finish', 'study-again'] as const
+const studyChanges = ['start', 'stop', 'finish', 'study-again'] as const
 export type StudyChange = (typeof studyChanges)[number]
 
 interface Flags {

@@ -43,19 +43,15 @@ export function wordFault(locale: Locale, intent: string, reason: WordRefusal) {
   return { refusal, errors: intent === SAVE_OWN ? { definition: refusal } : {} }
 }
 
-/** The answer to a form of a word that nothing was done about. */
-export function refuseWord(locale: Locale, sent: FormData, reason: WordRefusal): RefusedWord {
-  const intent = String(sent.get('intent'))
-  const typed = typedIn(wordInText, sent)
-  return { kind: 'refused', intent, typed, reason, ...wordFault(locale, intent, reason) }
-}
-
 /** A network error refuses the change, so that it is rolled back and the page stays. The specified sentence is « unknown ». */
 export async function refuseOnNetworkError<T>(sent: FormData, post: () => Promise<T>) {
   try {
     return await post()
   } catch (cause) {
     if (cause instanceof Response) throw cause
-    return refuseWord(localeOf(location.pathname), sent, 'unknown')
+    const intent = String(sent.get('intent'))
+    const fault = wordFault(localeOf(location.pathname), intent, 'unknown')
+    const typed = typedIn(wordInText, sent)
+    return { kind: 'refused', intent, typed, ...fault } satisfies RefusedWord
   }
 }

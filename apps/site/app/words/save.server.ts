@@ -22,7 +22,7 @@ import { wordOnPage } from './word-forms.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** A page whose words can be touched. */
-export interface WordSource<Intent extends string, Field extends string, Chosen> {
+interface WordSource<Intent extends string, Field extends string, Chosen> {
   /** Names the page in the cookie in which a visitor's word is stashed. */
   place: string
   form: FormDefinition<Intent, Field, Chosen>

@@ -31,7 +31,7 @@ export type Written<Field extends string = string> =
   | { faults: Faults<Field>; message?: Message }
   | { error: { code: string; message: string } }
 
-export interface Saving {
+interface Saving {
   /** Null for a new row. */
   id: number | null
   /** `updated_at` of the row that was loaded: an update filters by it, and finds no row if another admin has changed it since. */
@@ -150,7 +150,7 @@ export function readWritten<Field extends string>(
 }
 
 /** The id in the path of an editor: `new`, or a number. */
-export function readItemId(segment: string | undefined): number | null {
+function readItemId(segment: string | undefined): number | null {
   if (segment === 'new') return null
   const id = Number(segment)
   if (!Number.isSafeInteger(id) || id <= 0) throw data(null, { status: 404 })
