@@ -64,6 +64,11 @@ export async function testBackend(options: TestBackendOptions = {}): Promise<Tes
   const db = beside?.db ?? (await testDatabase())
   const mailbox = beside?.mailbox ?? (await openMailbox())
   const storageFolder = beside?.storageFolder ?? mkdtempSync(join(tmpdir(), 'slovo-storage-'))
+  whenDone(async () => {
+    if (beside) return
+    await mailbox.close()
+    rmSync(storageFolder, { recursive: true })
+  })
   const keys = beside ? keysOf(beside) : await generateKeys()
   const logged: string[] = []
   const write = (...[line, message]: unknown[]) => logged.push(String(message ?? line))
@@ -72,6 +77,14 @@ export async function testBackend(options: TestBackendOptions = {}): Promise<Tes
   const server = serve({ fetch: front.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const closeServer = async () => {
+    await new Promise((resolve) => {
+      server.close(resolve)
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    })
+  }
+  // A test may try settings that no backend takes.
+  whenDone(closeServer)
 
   const backend = createBackend({
     database: db.database,
@@ -95,18 +108,10 @@ export async function testBackend(options: TestBackendOptions = {}): Promise<Tes
 
   const stop = async () => {
     await backend.upgrades.close()
-    await new Promise((resolve) => {
-      server.close(resolve)
-      if ('closeAllConnections' in server) server.closeAllConnections()
-    })
+    await closeServer()
     await backend.close()
   }
-  whenDone(async () => {
-    await stop()
-    if (beside) return
-    await mailbox.close()
-    rmSync(storageFolder, { recursive: true })
-  })
+  whenDone(stop)
 
   const openClient = (key: string): Client =>
     createClient<DatabaseSchema>(url, key, {
