@@ -9,7 +9,12 @@ export default defineConfig({
   // Known beforehand, so that the first visit in development is not interrupted by a reload.
   optimizeDeps: { include: ['@supabase/ssr', 'lucide-react', 'sonner', 'zod'] },
   // The style sheet of every page is built with the server: it stands in the page itself.
-  build: { assetsInlineLimit: 0, cssTarget: oldestBrowsers },
+  build: {
+    assetsInlineLimit: 0,
+    cssTarget: oldestBrowsers,
+    // A newcomer's first start stays quiet: what the browser loads late the server has at once, and a busy machine builds slowly.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false, bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {
