@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import { expect } from '@playwright/test'
 import { Builder, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../site/services.ts'
 import type { Engine, Key, Screen } from './screen.ts'
@@ -14,6 +15,9 @@ const keys: Record<Key, string> = {
   ArrowLeft: Keys.ARROW_LEFT,
   ArrowRight: Keys.ARROW_RIGHT,
 }
+
+/** A window of MiniBrowser is never narrower than its own buttons; the other engines look at 360 px. */
+const MIN_WIDTH = 450
 
 /** WebKitGTK's small browser, on a screen that is only in memory. */
 export async function startWebKit(binary: string): Promise<Engine> {
@@ -72,16 +76,23 @@ async function answering(url: string, driver: ChildProcess) {
 function screenOf(session: WebDriver): Screen {
   return {
     open: (address) => session.get(address),
-    async resize(width, height) {
+    async resize(wanted, height) {
+      const width = Math.max(wanted, MIN_WIDTH)
       const window = session.manage().window()
-      await window.setRect({ width, height })
-      // The bars of the browser's window take some of it.
-      const inner: number[] = await session.executeScript('return [innerWidth, innerHeight]')
-      const [innerWidth = width, innerHeight = height] = inner
-      await window.setRect({
-        width: width + width - innerWidth,
-        height: height + height - innerHeight,
-      })
+      // The bars of the browser's window take some of it, and a page hears of a new size later than the window.
+      const isSized = async () => {
+        const [innerWidth = 0, innerHeight = 0]: number[] = await session.executeScript(
+          'return [innerWidth, innerHeight]',
+        )
+        if (innerWidth === width && innerHeight === height) return true
+        const outer = await window.getRect()
+        await window.setRect({
+          width: outer.width + width - innerWidth,
+          height: outer.height + height - innerHeight,
+        })
+        return false
+      }
+      await expect.poll(isSized, { message: `${width} × ${height}`, timeout: 30_000 }).toBe(true)
     },
     async click(where) {
       const { x, y } = await where()
