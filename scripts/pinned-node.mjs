@@ -50,8 +50,15 @@ function readPinned() {
   return { path: binary, version }
 }
 
-/** The environment in which `node` and the project's own commands are the pinned ones. */
+/**
+ * The environment in which `node` and the project's own commands are the pinned ones. What Node has compiled once is kept:
+ * a command of the site starts in half the time.
+ */
 export function pinnedEnvironment() {
   const folders = [path.dirname(findPinnedNode()), path.join(root, 'node_modules', '.bin')]
-  return { ...process.env, PATH: [...folders, process.env.PATH].join(path.delimiter) }
+  return {
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
+    ...process.env,
+    PATH: [...folders, process.env.PATH].join(path.delimiter),
+  }
 }

@@ -7,7 +7,7 @@ import { withActivities } from './activities-page.ts'
 for (const theme of ['light', 'dark'] as const) {
   test(`all players are accessible and fit, in the ${theme} theme`, async ({ page, keys }) => {
     test.setTimeout(180_000)
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme })
     await withActivities(keys, countedTypes, async (address) => {
       for (const place of [address, `/ru${address}`]) {
         await page.goto(place)

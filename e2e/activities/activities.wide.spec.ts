@@ -6,8 +6,6 @@ import { activities } from './activities-content.ts'
 import { withActivities, withRows } from './activities-page.ts'
 import { games, type Step } from './activity-steps.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Moves the focus to something by Tab alone, from wherever it is. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()

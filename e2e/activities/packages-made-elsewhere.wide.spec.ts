@@ -8,7 +8,7 @@ import { askRest } from '../site/site-data.ts'
 import { isPlayedHere, playRight } from './play-right.ts'
 import { save, storedNames, upload } from './stored-packages.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
+test.use({ actionTimeout: 10_000 })
 test.setTimeout(300_000)
 
 /** What the original players give at most for these contents. */

@@ -3,8 +3,6 @@ import { expectAccessible } from '../screens/good-screen.ts'
 import { expect, test } from '../site/journey.ts'
 import { materialOf } from '../site/site-data.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the screens of the editor are accessible in both themes, and fit a phone', async ({
   page,
   learner,

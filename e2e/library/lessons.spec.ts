@@ -2,6 +2,7 @@ import { awaitTouchable } from '../reading/reading-page.ts'
 import { expectAccessible } from '../screens/good-screen.ts'
 import { expect, onlyWide, signIn, siteUrl, test } from '../site/journey.ts'
 import { askRest, savedWords } from '../site/site-data.ts'
+import { markStudied } from './mark-studied.ts'
 
 // S1-studied S4-lesson S7-user-lessons
 test(
@@ -10,7 +11,7 @@ test(
   async ({ page, learner, keys }) => {
     await page.goto('/lessons/genre-des-noms')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le genre des noms')
-    await page.getByRole('button', { name: 'J’ai étudié cette leçon' }).click()
+    await markStudied(page)
     await expect(page).toHaveSaid('Bravo, un pas de plus vers la maîtrise de la langue russe !')
 
     await page.reload()
@@ -35,7 +36,7 @@ test(
     await askRest('POST', 'user_lessons', own, row)
 
     await page.goto('/lessons/genre-des-noms')
-    await page.getByRole('button', { name: 'J’ai étudié cette leçon' }).click()
+    await markStudied(page)
     // The page says so before the server has answered.
     await expect(page.getByText('Leçon étudiée')).toBeVisible()
     await expect
@@ -63,7 +64,7 @@ test('the menu lists the lessons by level, with what was studied', async ({
   await expect(page).toHaveURL(`${siteUrl}/lessons/genre-des-noms`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le genre des noms')
 
-  await page.getByRole('button', { name: 'J’ai étudié cette leçon' }).click()
+  await markStudied(page)
   await openMenu()
   await expect(menu.getByText(/^1 étudiée sur \d+$/)).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Le genre des noms étudiée' })).toHaveAttribute(
@@ -115,7 +116,7 @@ test(
 
 test('a visitor who marks a lesson signs in', onlyWide, async ({ page }) => {
   await page.goto('/lessons/pluriel')
-  await page.getByRole('button', { name: 'J’ai étudié cette leçon' }).click()
+  await markStudied(page)
   await expect(page).toHaveURL(/\/signin\?next=%2Flessons%2Fpluriel$/)
 })
 

@@ -2,7 +2,6 @@ import { expect, test } from '../site/journey.ts'
 import { addressOf, haveWords, materialOf } from '../site/site-data.ts'
 import { expectGood, type Visit } from './good-screen.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 180_000 })
 
 const prefixes = { fr: '', ru: '/ru' }
