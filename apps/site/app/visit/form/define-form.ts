@@ -34,11 +34,12 @@ export interface FormRules<Intent extends string = string> {
  *     })
  *
  * The server: `export const rename = handleForm(renameForm, async ({ values, done }) => …)`, and in the route
- * `export const action = formAction(rename)`. The browser: `export const clientAction = (sending:
- * Route.ClientActionArgs) => checkBeforeSending(sending, renameForm)`, and in the page `const form = useForm(renameForm, actionData)`, `<PostForm form={form}>`,
- * `<Field {...form.field('name')} label={…} />`. A field that was not sent is an empty text, and
- * a field that breaks the schema without a sentence of its own is said to be required. What a
- * refinement of the whole object refuses is said in a toast.
+ * `export const action = formAction(rename)`. The browser: `export const clientAction = (sending: Route.ClientActionArgs)
+ * => checkBeforeSending(sending, renameForm)`, and in the page `const form = useForm(renameForm, actionData)`,
+ * `<PostForm form={form}>`, `<Field {...form.field('name')} label={…} />`.
+ *
+ * A field that was not sent is an empty text, and a field that breaks the schema without a sentence of its own is said to
+ * be required. What a refinement of the whole object refuses is said in a toast.
  */
 export interface FormDefinition<Intent extends string, Field extends string, Values> {
   intents: readonly [Intent, ...Intent[]]
