@@ -128,13 +128,3 @@ export const myMaterials = {
   },
   choose: { fr: 'Choisir un texte', ru: 'Выбрать текст' },
 } satisfies Record<string, Message>
-
-export const study = {
-  start: { fr: 'Commencer l’étude', ru: 'Начать изучение' },
-  stop: { fr: 'Arrêter l’étude', ru: 'Прекратить изучение' },
-  finish: { fr: 'J’ai terminé ce texte', ru: 'Текст прочитан' },
-  again: { fr: 'Étudier à nouveau', ru: 'Изучать снова' },
-  beingStudied: { fr: 'En cours', ru: 'Изучается' },
-  studied: { fr: 'Étudié', ru: 'Изучено' },
-  untouched: { fr: 'Pas encore commencé', ru: 'Не начато' },
-} satisfies Record<string, Message>

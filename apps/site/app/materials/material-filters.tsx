@@ -1,4 +1,5 @@
-import { filters as messages, search, study } from '@slovo/messages/materials'
+import { filters as messages, search } from '@slovo/messages/materials'
+import { study } from '@slovo/messages/study'
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { study } from '@slovo/messages/materials'
+import { study } from '@slovo/messages/study'
 import { Check, Pause, Play, RotateCcw } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { Button } from '../ui/button.tsx'

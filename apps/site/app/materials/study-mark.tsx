@@ -1,4 +1,4 @@
-import { study } from '@slovo/messages/materials'
+import { study } from '@slovo/messages/study'
 import { BookOpen, Check } from 'lucide-react'
 import { useSay } from '../ui/say.ts'
 import type { StudyStatus } from './study-status.ts'

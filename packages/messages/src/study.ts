@@ -1,0 +1,12 @@
+import type { Message } from './index.ts'
+
+/** Apart from the lists of materials, whose sentences the page of a text does not load. */
+export const study = {
+  start: { fr: 'Commencer l’étude', ru: 'Начать изучение' },
+  stop: { fr: 'Arrêter l’étude', ru: 'Прекратить изучение' },
+  finish: { fr: 'J’ai terminé ce texte', ru: 'Текст прочитан' },
+  again: { fr: 'Étudier à nouveau', ru: 'Изучать снова' },
+  beingStudied: { fr: 'En cours', ru: 'Изучается' },
+  studied: { fr: 'Étudié', ru: 'Изучено' },
+  untouched: { fr: 'Pas encore commencé', ru: 'Не начато' },
+} satisfies Record<string, Message>
