@@ -82,4 +82,4 @@ export const postRoute = editorRoute({
 })
 
 /** Posts are listed for those who learn a language, and written in the other one. */
-export const otherLang = (lang: 'ru' | 'fr'): 'ru' | 'fr' => (lang === 'ru' ? 'fr' : 'ru')
+const otherLang = (lang: 'ru' | 'fr'): 'ru' | 'fr' => (lang === 'ru' ? 'fr' : 'ru')

@@ -22,7 +22,7 @@ export const learningLanguageMiddleware: MiddlewareFunction<Response> = async ({
   )
 }
 
-export function readLearningLanguage(value: unknown): LearningLanguage | undefined {
+function readLearningLanguage(value: unknown): LearningLanguage | undefined {
   return value === 'ru' || value === 'fr' ? value : undefined
 }
 
