@@ -214,6 +214,22 @@ test('the interface changes its language and stays on the page, with its filters
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
+test(
+  'where less motion is asked for, the colours of the other theme are there at once',
+  onlyWide,
+  async ({ page }) => {
+    await page.goto('/teacher')
+    const [light, dark, lightAgain] = await page.locator('h1').evaluate((title) =>
+      ['light', 'dark', 'light'].map((theme) => {
+        document.documentElement.dataset.theme = theme
+        return getComputedStyle(title).color
+      }),
+    )
+    expect(dark).not.toBe(light)
+    expect(lightAgain).toBe(light)
+  },
+)
+
 test('the theme is kept from page to page', async ({ page, isMobile }) => {
   await page.goto('/teacher')
   await openDrawer(page, isMobile)
