@@ -19,19 +19,15 @@ const keys: Record<Key, string> = {
 /** A window of MiniBrowser is never narrower than its own buttons; the other engines look at 360 px. */
 const MIN_WIDTH = 450
 
-/** WebKitGTK's small browser, on a screen that is only in memory. */
+/**
+ * WebKitGTK's small browser, on a screen that is only in memory. Each window has a driver of its own: one that has just
+ * closed a window waits for ever, one time in fifty, for the next.
+ */
 export async function startWebKit(binary: string): Promise<Engine> {
   const { display, xvfb } = await startXvfb()
-  const port = await freePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display },
-  })
-  const url = `http://127.0.0.1:${port}`
-  await answering(url, driver)
-
   return {
     async newScreen() {
+      const { driver, url } = await startDriver(display)
       const session = await new Builder()
         .disableEnvironmentOverrides()
         .usingServer(url)
@@ -40,13 +36,26 @@ export async function startWebKit(binary: string): Promise<Engine> {
           'webkitgtk:browserOptions': { binary, args: ['--automation'] },
         })
         .build()
-      return screenOf(session)
+      const close = async () => {
+        await session.quit().finally(() => driver.kill())
+      }
+      return { ...screenOf(session), close }
     },
     async stop() {
-      driver.kill()
       xvfb.kill()
     },
   }
+}
+
+async function startDriver(display: string) {
+  const port = await freePort()
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await answering(url, driver)
+  return { driver, url }
 }
 
 /** Xvfb chooses a display that is free, and says which. */
@@ -73,7 +82,7 @@ async function answering(url: string, driver: ChildProcess) {
   throw new Error(`WebKitWebDriver ended with code ${driver.exitCode}`)
 }
 
-function screenOf(session: WebDriver): Screen {
+function screenOf(session: WebDriver): Omit<Screen, 'close'> {
   return {
     open: (address) => session.get(address),
     async resize(wanted, height) {
@@ -112,6 +121,5 @@ function screenOf(session: WebDriver): Screen {
     async setCookie(cookie) {
       await session.manage().addCookie({ ...cookie, path: '/' })
     },
-    close: () => session.quit(),
   }
 }
