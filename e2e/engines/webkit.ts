@@ -25,9 +25,11 @@ const MIN_WIDTH = 450
  */
 export async function startWebKit(binary: string): Promise<Engine> {
   const { display, xvfb } = await startXvfb()
+  const drivers: ChildProcess[] = []
   return {
     async newScreen() {
       const { driver, url } = await startDriver(display)
+      drivers.push(driver)
       const session = await new Builder()
         .disableEnvironmentOverrides()
         .usingServer(url)
@@ -42,6 +44,8 @@ export async function startWebKit(binary: string): Promise<Engine> {
       return { ...screenOf(session), close }
     },
     async stop() {
+      // Of a window that never opened, or was not closed, the driver still runs.
+      for (const driver of drivers) driver.kill()
       xvfb.kill()
     },
   }
