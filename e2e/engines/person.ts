@@ -55,12 +55,18 @@ export class Person {
     return this.screen.click(async () => {
       let at = await this.#middleOf(target)
       for (;;) {
-        await this.screen.run(painted, null)
+        await this.#paints()
         const now = await this.#middleOf(target)
         if (now.x === at.x && now.y === at.y) return now
         at = now
       }
     })
+  }
+
+  /** The page notes it and is asked for it: WebKit's driver now and then loses what a promise resolves to. */
+  async #paints() {
+    await this.screen.run(notePaint, null)
+    await this.until('the page has painted', () => this.screen.run(hasPainted, null))
   }
 
   async #middleOf(target: Target): Promise<Point> {
@@ -99,7 +105,13 @@ export class Person {
   }
 }
 
-const painted = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))
+function notePaint() {
+  Reflect.set(window, 'isPainted', false)
+  const note = () => Reflect.set(window, 'isPainted', true)
+  requestAnimationFrame(() => requestAnimationFrame(note))
+}
+
+/** Another page that came meanwhile is painted too. */
+const hasPainted = () => Reflect.get(window, 'isPainted') !== false
 
 export const named = (role: Role, name: string): Target => ({ role, name, isExact: true })

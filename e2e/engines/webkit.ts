@@ -19,36 +19,58 @@ const keys: Record<Key, string> = {
 /** A window of MiniBrowser is never narrower than its own buttons; the other engines look at 360 px. */
 const MIN_WIDTH = 450
 
-/**
- * WebKitGTK's small browser, on a screen that is only in memory. Each window has a driver of its own: one that has just
- * closed a window waits for ever, one time in fifty, for the next.
- */
+/** A window opens in a second. */
+const OPENING_TIMEOUT_MS = 15_000
+
+/** WebKitGTK's small browser, on a screen that is only in memory. Each window has a driver of its own. */
 export async function startWebKit(binary: string): Promise<Engine> {
   const { display, xvfb } = await startXvfb()
   const drivers: ChildProcess[] = []
-  return {
-    async newScreen() {
+
+  /**
+   * A driver lets its browser listen on any port. Where another connection has just been on that one, the browser ends,
+   * and its driver would wait for it for ever: another driver takes another port.
+   */
+  async function openWindow() {
+    for (let attempt = 1; ; attempt += 1) {
       const { driver, url } = await startDriver(display)
       drivers.push(driver)
-      const session = await new Builder()
-        .disableEnvironmentOverrides()
-        .usingServer(url)
-        .withCapabilities({
-          browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-        })
-        .build()
+      const opening = setTimeout(() => driver.kill(), OPENING_TIMEOUT_MS)
+      try {
+        return { driver, session: await openSession(url, binary) }
+      } catch (cause) {
+        if (!driver.killed || attempt === 3) throw cause
+      } finally {
+        clearTimeout(opening)
+      }
+    }
+  }
+
+  return {
+    async newScreen() {
+      const { driver, session } = await openWindow()
       const close = async () => {
         await session.quit().finally(() => driver.kill())
       }
       return { ...screenOf(session), close }
     },
     async stop() {
-      // Of a window that never opened, or was not closed, the driver still runs.
+      // Of a window that was not closed, the driver still runs.
       for (const driver of drivers) driver.kill()
       xvfb.kill()
     },
   }
+}
+
+function openSession(url: string, binary: string): Promise<WebDriver> {
+  return new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(url)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    })
+    .build()
 }
 
 async function startDriver(display: string) {
