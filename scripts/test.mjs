@@ -19,7 +19,7 @@ const mainJourneys = [
 ]
 /** The tests of a quick round: the packages without a server, the policies of every table, who may import whom. */
 const quickTests = [
-  ...['activities', 'content-model', 'language', 'messages', 'review'].map(
+  ...['activities', 'content-model', 'language', 'messages', 'review', 'russian'].map(
     (name) => `packages/${name}/`,
   ),
   'packages/testing/src/specification-table.test.ts',
