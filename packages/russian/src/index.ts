@@ -4,7 +4,9 @@ export {
   cases,
   type Form,
   type ParticipleKind,
+  participleKinds,
   type Slot,
   type VerbPerson,
 } from './form.ts'
-export { InvalidWordClass, readWordClass, type WordClass } from './word-class.ts'
+export { inflect } from './inflect.ts'
+export { InvalidWordClass, readWordClass, type WordClass, WordDoesNotFit } from './word-class.ts'

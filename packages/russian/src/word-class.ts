@@ -58,6 +58,11 @@ export class InvalidWordClass extends Error {
   override name = 'InvalidWordClass'
 }
 
+/** A word's letters or stress contradict its class. */
+export class WordDoesNotFit extends Error {
+  override name = 'WordDoesNotFit'
+}
+
 const NOUN = /^(?:(мн\.)\s*(?:от\s+)?)?(м|ж|с|о|мо-жо|мо|жо|со)(\s+о)?(?:\s+(п|мс))?(?:\s+(\S+))?$/u
 const ADJECTIVE = /^п(?:\s+(мс))?(?:\s+(\S+))?$/u
 const PRONOUN = /^(мс|мс-п|числ|числ-п)(?:\s+(\S+))?$/u

@@ -1,0 +1,78 @@
+import type { Form } from '../form.ts'
+import { guessAdjectiveClass } from '../guess-class.ts'
+import { readStressed, type Stressed } from '../stressed.ts'
+import type { AdjectiveClass, ShortScheme } from '../word-class.ts'
+import { comparativeOf } from './comparative.ts'
+import { irregularAdjective } from './irregular-adjectives.ts'
+import { type LongPattern, longEndings, longForms } from './long-forms.ts'
+import { shortness } from './rarely-short.ts'
+import { shortForms } from './short-forms.ts'
+
+/** Every form of an adjective (Zaliznyak's signs `п` and `мс` of adjectives), short forms and comparative last. */
+export function inflectAdjective(lemma: string, wordClass: AdjectiveClass): Form[] {
+  const word = readStressed(lemma)
+  const is = guessAdjectiveClass(word, wordClass)
+  const long = declineLikeAdjective(lemma, is.pattern, isEndStressed(is))
+  if (is.pattern !== 'adjective') return long
+  const kind = shortness(word.letters, isEndStressed(is) && is.secondStress === undefined)
+  if (kind === 'none' || is.notes.includes('без кр.')) return long
+  const stem = stemOf(word)
+  const scheme = (is.secondStress ?? is.stress) as ShortScheme
+  const own = irregularAdjective(lemma, indexOf(is))
+  const short = shortForms(stem, {
+    scheme,
+    declension: is.number,
+    isFleeting: is.isFleeting ?? false,
+    deviations: is.deviations,
+  })
+  const columns = (['m', 'f', 'n', 'pl'] as const).flatMap((agreement): Form[] => {
+    const slot: Form['slot'] = `short.${agreement}`
+    return (
+      own[agreement]?.map((text) => ({ slot, text })) ?? short.filter((form) => form.slot === slot)
+    )
+  })
+  const comparatives = own.cmp ?? comparativeOf(stem, scheme)
+  const rest = [...columns, ...comparatives.map((text): Form => ({ slot: 'comparative', text }))]
+  return [
+    ...long,
+    ...rest.map((form): Form => (kind === 'rare' ? { ...form, isDoubtful: true } : form)),
+  ]
+}
+
+/** The long forms of anything that is declined like an adjective: ordinals, participles, столо́вая, Ивано́в. */
+export function declineLikeAdjective(
+  lemma: string,
+  pattern: AdjectiveClass['pattern'] | 'surname',
+  isEndingStressed: boolean,
+): Form[] {
+  const word = readStressed(lemma)
+  const isReflexive = /[еийя]ся$/.test(word.letters)
+  const base = isReflexive ? { ...word, letters: word.letters.slice(0, -2) } : word
+  const stem = stemOf(base)
+  const long = longPattern(base.letters, pattern)
+  return longForms(stem, longEndings(long, stem.letters), isEndingStressed, isReflexive ? 'ся' : '')
+}
+
+const ENDING = /(?:[ыи]й|ой|[ая]я|[ое]е|[ыи]е|ь[яеи]|[аоеы])$/
+
+/** The stem: without the ending of the dictionary form; its stress is -1 where it stands on the ending. */
+function stemOf({ letters, stress }: Stressed): Stressed {
+  const stem = letters.replace(ENDING, '')
+  return { letters: stem, stress: stress < stem.length ? stress : -1 }
+}
+
+function longPattern(letters: string, pattern: string): LongPattern {
+  if (pattern === 'adjective') return isSoft(letters) ? 'soft' : 'hard'
+  if (/(?:ий|ь[яеёи])$/.test(letters)) return 'soft-possessive'
+  return pattern === 'surname' ? 'surname' : 'possessive'
+}
+
+/** -ний, -шеий: soft; -кий, -жий: spelt so after г к х ж ш ч щ. */
+const isSoft = (letters: string) => /[^гкхжшчщ]ий$|яя$|[^жшчщц]ее$|[^гкхжшчщ]ие$/.test(letters)
+
+export const isEndStressed = (is: { stress: string }): boolean => is.stress.startsWith('b')
+
+function indexOf(is: AdjectiveClass): string {
+  const second = is.secondStress ? `/${is.secondStress}` : ''
+  return `${is.number}${is.stress}${second}`
+}
