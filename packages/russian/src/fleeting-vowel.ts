@@ -11,8 +11,8 @@ export function dropFleetingVowel(letters: string, declension: number): string {
   const at = lastVowelOf(letters)
   const before = letters[at - 1]
   const left = () => {
-    if (letters[at] === 'о') return ''
     if (isVowel(before)) return 'й'
+    if (letters[at] === 'о') return ''
     if (declension === 6 || before === 'л') return 'ь'
     return declension === 3 && before && !SIBILANT.test(before) && !VELAR.test(before) ? 'ь' : ''
   }

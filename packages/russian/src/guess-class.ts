@@ -1,11 +1,12 @@
 import {
   ADJECTIVES_WITH_VOWEL,
-  NOUNS_WITH_VOWEL,
-  NOUNS_WITH_YO,
-  NOUNS_WITHOUT_VOWEL,
-  WITHOUT_YO,
+  DROPPING,
+  INSERTING,
+  NOT_DROPPING,
+  NOT_INSERTING,
+  WITH_YO,
 } from './guess-lists.ts'
-import type { Stressed } from './stressed.ts'
+import { isVowel, lastVowelOf, type Stressed } from './stressed.ts'
 import type { AdjectiveClass, NounClass } from './word-class.ts'
 
 // Other dictionaries write a class without `*`, `°`, `ё` and the sign of an adjective's pattern. What is written wins;
@@ -22,15 +23,15 @@ export function guessAdjectiveClass({ letters }: Stressed, is: AdjectiveClass): 
 }
 
 /** A noun's class with everything that its row leaves to the word. */
-export function guessNounClass({ letters }: Stressed, is: NounClass): NounClass {
+export function guessNounClass({ letters, stress }: Stressed, is: NounClass): NounClass {
   const word = letters.toLowerCase()
   const isPluralOnly = is.isPluralOnly || isPlural(word, is)
   const pattern = is.pattern === 'noun' ? patternOf(word, is) : is.pattern
   const guessed = { ...is, isPluralOnly, pattern }
   if (pattern !== 'noun') return guessed
-  const isFleeting = is.isFleeting ?? (hasFleetingVowel(word, guessed) || undefined)
+  const isFleeting = is.isFleeting ?? (hasFleetingVowel(word, stress, guessed) || undefined)
   const isDegree = is.isDegree ?? (isDegreeWord(word, guessed) || undefined)
-  const hasYo = is.notes.includes('ё') || (NOUNS_WITH_YO.has(word) && !WITHOUT_YO.has(word))
+  const hasYo = is.notes.includes('ё') || WITH_YO.has(word)
   return {
     ...guessed,
     ...(isFleeting && { isFleeting }),
@@ -47,7 +48,7 @@ const isPlural = (word: string, { gender, number, pattern }: NounClass): boolean
 
 /** Столо́вая, рабо́чий, живо́тное, да́нные have the number 1, 2, 3 or 4 of an adjective. */
 function patternOf(word: string, { gender, number }: NounClass): NounClass['pattern'] {
-  if (number > 4) return number === 6 && word === 'третья' ? 'pronoun' : 'noun'
+  if (number > 4) return number === 6 && /^(?:третья|ничья)$/.test(word) ? 'pronoun' : 'noun'
   if (/[ыи]е$/.test(word)) return 'adjective'
   if (gender === 'f') return /[ая]я$/.test(word) ? 'adjective' : 'noun'
   if (gender === 'n') return /[ое]е$/.test(word) ? 'adjective' : 'noun'
@@ -62,35 +63,26 @@ function isDegreeWord(word: string, { gender, isAnimate, number }: NounClass): b
   return isAnimate && /[ая]нин$/.test(word)
 }
 
-function hasFleetingVowel(word: string, is: NounClass): boolean {
-  if (NOUNS_WITH_VOWEL.has(word)) return true
-  if (NOUNS_WITHOUT_VOWEL.has(word)) return false
-  if (/[аяоеёыи]$/.test(word)) return hasInsertedVowel(word.replace(/[аяоеёыи]$/, ''), word, is)
-  if (is.gender === 'f') return /^(?:рожь|ложь|вошь|любовь|церковь)$/.test(word)
-  return hasDroppedVowel(word)
+function hasFleetingVowel(word: string, stress: number, is: NounClass): boolean {
+  const stem = word.replace(/[аяоеёыи]$/, '')
+  if (stem === word) return hasDroppedVowel(word, stress, is)
+  if (INSERTING.has(word)) return true
+  if (NOT_INSERTING.has(word) || (is.gender === 'm' && is.isPluralOnly)) return false
+  if (stem.endsWith('ь')) return true
+  return is.gender === 'n' ? NEUTER.test(stem) : FEMININE.test(`${stem}${word.at(-1)}`)
 }
 
-const CONSONANT = '[бвгджзйклмнпрстфхцчшщ]'
-const INSERTING = new RegExp(`${CONSONANT}ь?[кцч]$|ь$|[чшжщтдсзбпклвмгхй]ь?н$|[нрвл]ь?к$`)
+const C = '[бвгджзйклмнпрстфхцчшщ]'
+/** Нача́льце, окно́, кре́сло, but войск. */
+const NEUTER = new RegExp(`${C}ь?[кцнл]$`)
+/** Де́вушка, овца́, пе́сня, ка́пля. */
+const FEMININE = new RegExp(`${C}ь?(?:к[аи]|ц[аы]|[нл][яи])$`)
 
-/** Девушка, статья́, песня: a stem that ends in two consonants takes a vowel before к ц н й. */
-function hasInsertedVowel(stem: string, word: string, is: NounClass): boolean {
-  if (is.gender === 'm' && is.isPluralOnly) return false
-  if (stem.endsWith('ь')) return /[яеё]$|ьи$/.test(word)
-  if (/(?:[^аеёиоуыэюя]|ь)ск$/.test(stem) && is.gender === 'n') return false
-  return INSERTING.test(stem) && !/(?:[нр]н|[йм]н)$/.test(stem)
-}
-
-/** Ры́нок, оте́ц, день, воробе́й. */
-function hasDroppedVowel(word: string): boolean {
-  const syllables = (word.match(/[аеёиоуыэюя]/g) ?? []).length
-  if (/ок$/.test(word))
-    return (
-      syllables > 1 &&
-      !/(?:ток|сток|рок|блок|рожок)$/.test(word.replace(/(?:[^с]|[аеиоуы]с)ток$/, ''))
-    )
-  if (/ёк$/.test(word)) return true
-  if (/[чшжщ]ек$/.test(word)) return syllables > 1
-  if (/ец$/.test(word)) return syllables > 1
-  return /ень$/.test(word) && syllables > 1 && false
+/** Ры́нок, зверёк, оре́шек, оте́ц; others are listed. A vowel that keeps its stress everywhere is never dropped: восто́к, намёк. */
+function hasDroppedVowel(word: string, stress: number, is: NounClass): boolean {
+  const at = lastVowelOf(word)
+  if (is.stress === 'a' && stress === at && !isVowel(word[at - 1])) return false
+  if (DROPPING.has(word)) return true
+  if (is.gender === 'f' || NOT_DROPPING.has(word)) return false
+  return /.[оё]к$|.[чшжщ]ек$|.ец$/.test(word)
 }

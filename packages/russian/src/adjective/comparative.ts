@@ -15,6 +15,5 @@ export function comparativeOf(long: Stressed, scheme: ShortScheme): string[] {
   const onStem = writeStressed({ ...stem, letters: `${stem.letters}ее` })
   const moved = moveStress(stem, stem.letters.length)
   const onEnding = writeStressed({ ...moved, letters: `${moved.letters}ее` })
-  if (scheme === 'a') return [onStem]
-  return scheme === 'a′' ? [onStem, onEnding] : [onEnding]
+  return [scheme === 'a' ? onStem : onEnding]
 }

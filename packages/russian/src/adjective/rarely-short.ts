@@ -9,7 +9,7 @@ const SUPERLATIVE = /(?:[еа]йший|[вш]ший|ший)$/
  */
 export function shortness(letters: string, isEndStressed: boolean): 'usual' | 'rare' | 'none' {
   if (QUALITATIVE_IN_SKY.test(letters)) return 'usual'
-  if (letters === 'хороший') return 'usual'
+  if (letters === 'хороший' || letters === 'маленький') return 'usual'
   if (RELATIVE.test(letters) || SUPERLATIVE.test(letters) || /ся$/.test(letters)) return 'none'
   if (/[шжчт]ний$|[зв]имний$|[тр]енний$|последний$|передний$/.test(letters))
     return letters.endsWith('искренний') ? 'usual' : 'rare'

@@ -32,9 +32,12 @@ function singular(lemma: string, stem: NounStem, is: NounClass): Cells {
     const written = endings[one]
     if (written === undefined) continue
     const isEnd = isEndingStressed(is.stress as NounScheme, 'sg', one)
+    // Любо́вью: the instrumental keeps the vowel that любви́ drops.
+    const own =
+      stem.declension === 'third' && one === 'ins' && is.gender === 'f' ? stem.full : stem.singular
     cells[one] = written
       .split(',')
-      .map((ending) => spell(stem.singular, endingOf(ending, one, stem, is, isEnd), isEnd))
+      .map((ending) => spell(own, endingOf(ending, one, stem, is, isEnd), isEnd))
   }
   if (stem.declension === 'in-mya' || stem.declension === 'third') cells.acc = cells.nom
   const isEnd = isEndingStressed(is.stress as NounScheme, 'sg', 'gen')

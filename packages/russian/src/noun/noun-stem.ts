@@ -9,6 +9,8 @@ export interface NounStem {
   /** Its stress is where it stands when the stem is stressed. */
   singular: Stressed
   plural: Stressed
+  /** As in the dictionary form: with its fleeting vowel. */
+  full: Stressed
   declension: Declension
   /** The type that the ending and the last letter of the stem give, 1 to 8. */
   number: number
@@ -28,11 +30,17 @@ export function nounStem(lemma: string, is: NounClass): NounStem {
   const stem = hasDropped ? withoutVowel(bare, number) : bare
   if (declension === 'in-mya') {
     const long = { letters: `${cut}ен`, stress: bare.stress }
-    return { singular: long, plural: { ...long, stress: cut.length }, declension, number: 8 }
+    return {
+      singular: long,
+      plural: { ...long, stress: cut.length },
+      full: bare,
+      declension,
+      number: 8,
+    }
   }
   const singular = withStemStress(stem, is)
   const plural = is.isDegree ? shortened(bare) : singular
-  return { singular, plural, declension, number }
+  return { singular, plural, full: bare, declension, number }
 }
 
 const isWithoutEnding = (letters: string) => /[ьй]$|[^аяоеёыи]$/iu.test(letters)
