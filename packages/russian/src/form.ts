@@ -24,7 +24,7 @@ export type Slot =
   | 'sg.gen2'
   | 'sg.loc2'
   | `${Agreement}.${Case}`
-  | `${'m' | 'pl'}.acc.animate`
+  | `${Agreement}.acc.animate`
   | `short.${Agreement}`
   | 'comparative'
   | 'infinitive'

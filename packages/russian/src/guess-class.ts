@@ -40,10 +40,11 @@ export function guessNounClass({ letters, stress }: Stressed, is: NounClass): No
   }
 }
 
-const isPlural = (word: string, { gender, number, pattern }: NounClass): boolean => {
+/** Воро́та, де́ньги, да́нные: the dictionary form of a word without a singular. */
+function isPlural(word: string, { gender, number, pattern }: NounClass): boolean {
   if (pattern !== 'noun' || number === 0) return false
-  if (gender === 'n') return /[ыи]$|[^м]я$|а$|[ыи]е$/.test(word) && !/[нтцс]ие$/.test(word)
-  return /[ыи]$|[ыи]е$/.test(word)
+  if (/ые$/.test(word) || (/ие$/.test(word) && number !== 7)) return true
+  return gender === 'n' ? /[ыиа]$|[^м]я$/.test(word) : /[ыи]$/.test(word)
 }
 
 /** Столо́вая, рабо́чий, живо́тное, да́нные have the number 1, 2, 3 or 4 of an adjective. */

@@ -7,9 +7,12 @@ import { irregularAdjective } from './irregular-adjectives.ts'
 import { type LongPattern, longEndings, longForms } from './long-forms.ts'
 import { shortness } from './rarely-short.ts'
 import { shortForms } from './short-forms.ts'
+import { shortOnly } from './short-only.ts'
 
 /** Every form of an adjective (Zaliznyak's signs `п` and `мс` of adjectives), short forms and comparative last. */
 export function inflectAdjective(lemma: string, wordClass: AdjectiveClass): Form[] {
+  const written = shortOnly.get(lemma)
+  if (written) return written
   const word = readStressed(lemma)
   const is = guessAdjectiveClass(word, wordClass)
   const long = declineLikeAdjective(lemma, is.pattern, isEndStressed(is))

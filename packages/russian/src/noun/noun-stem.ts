@@ -2,7 +2,7 @@ import { dropFleetingVowel } from '../fleeting-vowel.ts'
 import { lastVowelOf, moveStress, readStressed, type Stressed, vowelsOf } from '../stressed.ts'
 import { type NounClass, type NounScheme, WordDoesNotFit } from '../word-class.ts'
 import type { Declension } from './noun-endings.ts'
-import { stressSyllable } from './noun-stress.ts'
+import { isEndingStressed, stressSyllable } from './noun-stress.ts'
 
 /** A noun without its endings. */
 export interface NounStem {
@@ -26,6 +26,7 @@ export function nounStem(lemma: string, is: NounClass): NounStem {
   const number = numberOf(letters, cut, is)
   if (is.number !== number && is.number !== 8)
     throw new WordDoesNotFit(`« ${lemma} » is of type ${number}, not ${is.number}`)
+  requireStress(word, cut.length, is)
   const hasDropped = is.isFleeting && isWithoutEnding(letters) && !is.isPluralOnly
   const stem = hasDropped ? withoutVowel(bare, number) : bare
   if (declension === 'in-mya') {
@@ -53,6 +54,16 @@ function declensionOf(letters: string, is: NounClass): Declension {
   }
   if (/[ая]$/.test(letters)) return 'feminine'
   return /[оеё]$/.test(letters) ? 'neuter' : 'masculine'
+}
+
+/** A stem that keeps the stress has it in the dictionary form, a stressed ending too, or the last syllable where there is none. */
+function requireStress({ letters, stress }: Stressed, stemLength: number, is: NounClass): void {
+  const isEnd = isEndingStressed(is.stress as NounScheme, is.isPluralOnly ? 'pl' : 'sg', 'nom')
+  const isOnEnding = stress >= stemLength
+  const isOnLast = stress === lastVowelOf(letters)
+  const fits = isEnd ? isOnEnding || isOnLast || is.isFleeting : !isOnEnding
+  if (!fits)
+    throw new WordDoesNotFit(`« ${letters} » has its stress not as scheme ${is.stress} says`)
 }
 
 /** Гость 2, парк 3, врач 4, ме́сяц 5, музе́й 6, ге́ний 7, стол 1. */
