@@ -17,7 +17,8 @@ export type ParticipleKind = (typeof participleKinds)[number]
 /**
  * The place of a form in its paradigm: `sg.gen` of a noun, `sg.gen2` (ча́ю) and `sg.loc2` (в лесу́); `f.ins` of an
  * adjective (the accusative of the masculine and of the plural is that of a thing; `m.acc.animate`, `pl.acc.animate` are
- * those of a living being), `short.f`, `comparative`; `present.3sg` of a verb (of a perfective one this is its future).
+ * those of a living being), `short.f`, `comparative`; `present.3sg` of a verb (of a perfective one this is its
+ * future; only быть has `future.1sg` beside it).
  */
 export type Slot =
   | `${'sg' | 'pl'}.${Case}`
@@ -29,6 +30,7 @@ export type Slot =
   | 'comparative'
   | 'infinitive'
   | `present.${VerbPerson}`
+  | `future.${VerbPerson}`
   | `past.${Agreement}`
   | `imperative.${'sg' | 'pl'}`
   | `gerund.${'present' | 'past'}`

@@ -1,65 +1,59 @@
 import { ya } from './mutation.ts'
-import type { Past } from './past.ts'
-import { pastStem } from './past.ts'
+import { type Past, pastStem } from './past.ts'
+import { prefixStressOf, stressOnPrefix } from './past-on-prefix.ts'
 import type { Present } from './present.ts'
-import { stressBefore, stressLast, stressOn, unstressed } from './stress-mark.ts'
+import { stressLast, stressOn, unstressed } from './stress-mark.ts'
 import type { Verb } from './verb.ts'
 
-const LYING: Record<string, string> = {
-  сидеть: 'си́дя',
-  стоять: 'сто́я',
-  лежать: 'лёжа',
-  глядеть: 'гля́дя',
-  быть: 'бу́дучи',
-  ехать: 'е́дучи',
-  жаждать: 'жа́ждая',
-  двигать: 'дви́гая',
-  стонать: 'стона́я',
-}
+const WITHOUT_PRESENT_GERUND = [3, 8, 9, 11, 14, 15]
 
 /** Zaliznyak's present gerund of an imperfective verb: -я, after a sibilant -а; none in types 3, 8, 9, 11, 14 and 15. */
 export function presentGerund(verb: Verb, present: Present): readonly string[] {
-  const { plain, type, irregular } = verb
-  if (LYING[plain]) return [LYING[plain]]
-  if (irregular?.base === 'бежать' || [3, 8, 9, 11, 14, 15].includes(type)) return []
-  if (type === 13) return [verb.infinitive.replace(/ть$/, 'я')]
-  const [third = ''] = present['3pl']
-  const [first = ''] = present['1sg']
+  const { infinitive, type, irregular } = verb
+  if (irregular?.gerund && irregular.prefix === '') return irregular.gerund.split('/')
+  if (WITHOUT_PRESENT_GERUND.includes(type)) return []
+  if (type === 13) return [infinitive.replace(/ть$/, 'я')]
+  const third = present['3pl'][0] ?? ''
+  const first = present['1sg'][0] ?? ''
   const stem = third.replace(/[уюая]\u0301?т$/, '')
-  if (type === 12 && irregular) return []
-  const isOnEnding = /[ую]\u0301$/.test(first)
-  return [isOnEnding ? stressLast(unstressed(stem) + ya(stem)) : stem + ya(unstressed(stem))]
+  const isOnEnding = /[ую]\u0301$/.test(first) || /[уюая]\u0301т$/.test(third)
+  return [isOnEnding ? stressLast(stem + ya(stem)) : stem + ya(stem)]
 }
 
 /** -в and -вши, after a consonant -ши; with circle ⑨ -я first: принеся́. */
-export function pastGerund(verb: Verb, present: Present, past: Past): readonly string[] {
-  const { type, infinitive, plain, isVy } = verb
-  const suffixes = (stem: string) =>
-    verb.isReflexive ? [`${stem}вши`] : [`${stem}в`, `${stem}вши`]
-  const stem = infinitive.replace(/ть$/, '')
+export function pastGerund(
+  verb: Verb,
+  present: Present,
+  past: Past,
+  pastActive: string | undefined,
+): readonly string[] {
+  const { type, infinitive, isVy, deviations, irregular } = verb
   const masculine = past.m[0] ?? ''
-  if (verb.deviations.has(9)) {
-    const [third = ''] = present['3pl']
-    const base = third.replace(/у\u0301?т$/, '')
-    return [isVy ? `${base}я` : `${unstressed(base)}я\u0301`]
+  if (deviations.has(9)) {
+    const stem = (present['3pl'][0] ?? '').replace(/у\u0301?т$/, '')
+    return [isVy ? `${stem}я` : `${unstressed(stem)}я\u0301`]
   }
+  if (type === 9) return ninth(verb)
   if (type === 3 && verb.isDegree) {
-    const short = /л$/.test(masculine) || verb.deviations.has(6) ? [] : [`${masculine}ши`]
-    return [...suffixes(stem), ...short]
+    if (/стынуть$/.test(verb.plain)) return inV(verb, masculine.replace(/л$/, ''))
+    const long = inV(verb, infinitive.replace(/ть$/, ''))
+    return /л$/.test(masculine) || deviations.has(6) ? long : [...long, `${masculine}ши`]
   }
-  if (type === 9) {
-    const root = pastStem(verb).masculine
-    const onRoot = isVy
-      ? stressOn(root, 0)
-      : stressLast(root).replace(/е\u0301р$/, verb.deviations.has(1) ? 'е\u0301р' : 'ёр')
-    const short =
-      verb.deviations.has(1) && !isVy ? `${stressBefore(stressLast(root))}ши` : `${onRoot}ши`
-    return verb.isReflexive ? [short] : [...suffixes(stem), short]
-  }
-  if (type === 7 && /л$/.test(masculine))
-    return /ти\u0301?$/.test(infinitive)
-      ? [`${masculine.replace(/л$/, '')}дши`]
-      : suffixes(masculine.replace(/л$/, ''))
-  if (type === 7 || type === 8 || /стичь$/.test(plain)) return [`${masculine}ши`]
-  return suffixes(stem)
+  const isInConsonant = pastActive !== undefined && !pastActive.endsWith('вший')
+  if (isInConsonant) return [pastActive.replace(/ий$/, 'и')]
+  if (type === 7 || irregular?.past) return inV(verb, pastActive?.replace(/вший$/, '') ?? '')
+  return inV(verb, infinitive.replace(/ть$/, ''))
+}
+
+const inV = ({ isReflexive }: Verb, stem: string) =>
+  isReflexive ? [`${stem}вши`] : [`${stem}в`, `${stem}вши`]
+
+/** Стере́в and стёрши, запере́в and за́перши. */
+function ninth(verb: Verb): readonly string[] {
+  const root = pastStem(verb).masculine
+  const isOnPrefix =
+    prefixStressOf(verb) === 'always' || (verb.isReflexive && verb.deviations.has(1))
+  const onRoot = verb.isVy ? stressOn(root, 0) : stressLast(root).replace(/е\u0301р$/, 'ёр')
+  const short = `${isOnPrefix && !verb.isVy ? stressOnPrefix(root) : onRoot}ши`
+  return verb.isReflexive ? [short] : [...inV(verb, verb.infinitive.replace(/ть$/, '')), short]
 }

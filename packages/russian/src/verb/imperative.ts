@@ -10,7 +10,7 @@ export interface Imperative {
 
 /** Simple verbs in a consonant and of scheme a: вы́брось beside вы́броси. */
 const SHORT_AFTER_VY =
-  'бросить ставить двинуть кинуть сунуть нуть сыпать строить править красить резать мазать весить лезть'.split(
+  'бросить ставить глянуть двинуть кинуть сунуть нуть сыпать строить править красить резать мазать весить лезть'.split(
     ' ',
   )
 
@@ -46,7 +46,7 @@ function singularForms(verb: Verb, present: Present): string[] {
   if (verb.deviations.has(2)) return [short, long]
   if (verb.deviations.has(3)) return [long, short]
   if (isVy) return isShortAfterVy(plain) ? [long, short] : [long]
-  return /[бвгджзйклмнпрстфхцчшщ]ь?[бвгджзйклмнпрстфхцчшщ]$|щ$/.test(stem) ? [long] : [short]
+  return /[бвгджзйклмнпрстфхцчшщ]ь?[бвгджзйклмнпрстфхцчшщ]$/.test(stem) ? [long] : [short]
 }
 
 const withVy = (form: string, isVy: boolean) => (isVy ? stressOn(form, 0) : form)
@@ -59,5 +59,7 @@ function driveForms({ irregular, isReflexive, isVy, infinitive }: Verb): string[
   const prefix = irregular?.prefix ?? ''
   if (isReflexive) return [infinitive.replace(/хать$/, 'дь')]
   if (prefix === '') return ['поезжа́й', 'езжа́й']
-  return [isVy ? 'выезжа́й' : `${prefix}езжа́й`]
+  if (isVy) return ['выезжа́й']
+  const long = `${prefix}езжа́й`
+  return /^(?:до|пере|подъ)$/.test(prefix) ? [long, infinitive.replace(/хать$/, 'дь')] : [long]
 }

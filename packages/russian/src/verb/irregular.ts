@@ -10,7 +10,7 @@ export interface Irregular {
   stem?: string | readonly [string, string]
   /** The second conjugation's endings; the first's, hard (у, ут), otherwise. */
   endings?: 'soft' | 'second'
-  /** The six forms of the present, stressed. */
+  /** The six forms of the present, stressed, alternatives by a stroke. */
   present?: string
   scheme?: string
   pastScheme?: (isReflexive: boolean, infinitive: string) => string
@@ -19,10 +19,11 @@ export interface Irregular {
   /** Alternatives by a stroke. */
   imperative?: string
   gerund?: string
-  /** What the present participle in -щий stands on, stressed: бу́дущий. */
   presentActive?: string
   pastActive?: string
   pastPassive?: string
+  /** Not a prefixed form of it: вле́чь is not в·лечь. */
+  not?: RegExp
   /** The prefix loses its о before the present's vowel: разобра́ть → разберу́. */
   dropsO?: true
   /** The prefix takes о before the present's two consonants: сжечь → сожгу́. */
@@ -35,9 +36,25 @@ const pastOfBe = (isReflexive: boolean, infinitive: string) =>
 const pastOfGive = (isReflexive: boolean, infinitive: string) =>
   isReflexive ? 'c″' : infinitive === 'дать' ? 'c′' : 'c'
 
-/** The longer before the shorter, where one ends in the other. */
+const go = {
+  scheme: 'b',
+  pastScheme: () => 'b',
+  past: ['шёл', 'шл'],
+  pastActive: 'ше́дший',
+} as const
+
+/** A longer base stands before the shorter one that it ends in. */
 const IRREGULAR: readonly Irregular[] = [
-  { base: 'быть', types: [], stem: 'буд', scheme: 'a', pastScheme: pastOfBe, imperative: 'бу́дь' },
+  {
+    base: 'быть',
+    types: [],
+    stem: 'буд',
+    scheme: 'a',
+    pastScheme: pastOfBe,
+    imperative: 'бу́дь',
+    gerund: 'бу́дучи',
+    presentActive: 'бу́дущий',
+  },
   {
     base: 'дать',
     types: [],
@@ -53,25 +70,9 @@ const IRREGULAR: readonly Irregular[] = [
     imperative: 'е́шь',
     pastPassive: 'е́денный',
   },
-  {
-    base: 'идти',
-    types: [],
-    stem: 'ид',
-    scheme: 'b',
-    pastScheme: () => 'b',
-    past: ['шёл', 'шл'],
-    pastActive: 'ше́дший',
-  },
-  {
-    base: 'йти',
-    types: [],
-    stem: 'йд',
-    scheme: 'b',
-    pastScheme: () => 'b',
-    past: ['шёл', 'шл'],
-    pastActive: 'ше́дший',
-  },
-  { base: 'ехать', types: [6], stem: 'ед', scheme: 'a' },
+  { base: 'идти', types: [], stem: 'ид', ...go },
+  { base: 'йти', types: [], stem: 'йд', ...go },
+  { base: 'ехать', types: [6], stem: 'ед', scheme: 'a', gerund: 'е́дучи/е́дя' },
   {
     base: 'бежать',
     types: [5],
@@ -97,12 +98,12 @@ const IRREGULAR: readonly Irregular[] = [
     scheme: 'b',
     pastScheme: c,
     past: ['клял', 'клял'],
-    pastPassive: 'кля́тый',
   },
   { base: 'сесть', types: [7], stem: 'сяд', scheme: 'a' },
   {
     base: 'лечь',
     types: [8],
+    not: /в$/,
     stem: ['ляж', 'ляг'],
     scheme: 'a',
     pastScheme: () => 'b',
@@ -116,7 +117,6 @@ const IRREGULAR: readonly Irregular[] = [
     pastScheme: () => 'b',
     past: ['чёл', 'чл'],
     takesO: true,
-    pastActive: 'че́тший',
     pastPassive: 'чтённый',
   },
   { base: 'расти', types: [7], past: ['рос', 'росл'] },
@@ -137,26 +137,80 @@ const IRREGULAR: readonly Irregular[] = [
     scheme: 'b',
     pastScheme: () => 'b',
     past: ['толо́к', 'толкл'],
-    pastPassive: 'толчённый',
   },
+  { base: 'стичь', types: [3, 8], stem: 'стигн', scheme: 'a', imperative: 'сти́гни' },
   { base: 'брать', types: [6], stem: 'бер', dropsO: true },
   { base: 'драть', types: [6], stem: 'дер', dropsO: true },
   { base: 'звать', types: [6], stem: 'зов', dropsO: true },
   { base: 'гнать', types: [5], stem: 'гон', endings: 'second', dropsO: true },
   { base: 'стлать', types: [6], stem: 'стел', endings: 'soft', dropsO: true },
-  { base: 'слать', types: [6], stem: 'шл', endings: 'soft', dropsO: true },
+  { base: 'слать', types: [6], stem: 'шл', endings: 'soft' },
   { base: 'лгать', types: [6], stem: ['лж', 'лг'] },
-  { base: 'ткать', types: [6, 8], stem: ['тк', 'тк'] },
+  { base: 'ткать', types: [6, 8], stem: 'тк' },
   { base: 'молоть', types: [10], stem: 'мел', endings: 'soft' },
+  { base: 'опереть', types: [9], stem: 'обопр' },
+  { base: 'обить', types: [11], stem: 'обобь', endings: 'soft' },
   { base: 'петь', types: [12], stem: 'по', endings: 'soft' },
   { base: 'брить', types: [12], stem: 'бре', endings: 'soft' },
   { base: 'гнить', types: [11, 12, 16], stem: 'гни', endings: 'soft', imperative: 'гни́й' },
-  { base: 'почить', types: [12, 11], stem: 'почи', endings: 'soft', imperative: 'почи́й' },
-  { base: 'достичь', types: [8, 3], stem: 'достигн', scheme: 'a', imperative: 'дости́гни' },
-  { base: 'постичь', types: [8, 3], stem: 'постигн', scheme: 'a', imperative: 'пости́гни' },
-  { base: 'настичь', types: [8, 3], stem: 'настигн', scheme: 'a', imperative: 'насти́гни' },
-  { base: 'застичь', types: [8, 3], stem: 'застигн', scheme: 'a', imperative: 'засти́гни' },
+  { base: 'почить', types: [11, 12], stem: 'почи', endings: 'soft', imperative: 'почи́й' },
   { base: 'зиждить', types: [4, 6], stem: 'зижд' },
+  { base: 'блистать', types: [6], stem: 'блещ', endings: 'soft' },
+  { base: 'внимать', types: [6], stem: 'внемл', endings: 'soft', imperative: 'вне́мли/внемли́' },
+  {
+    base: 'двигать',
+    types: [6],
+    stem: 'движ',
+    endings: 'soft',
+    imperative: 'дви́гай',
+    gerund: 'дви́гая',
+  },
+  {
+    base: 'капать',
+    types: [6],
+    stem: 'капл',
+    endings: 'soft',
+    imperative: 'ка́пай',
+    gerund: 'ка́пая',
+  },
+  { base: 'махать', types: [6], stem: 'маш', endings: 'soft', gerund: 'маша́/маха́я' },
+  {
+    base: 'сыпать',
+    types: [6],
+    present: 'сы́плю сы́плешь/сы́пешь сы́плет/сы́пет сы́плем/сы́пем сы́плете/сы́пете сы́плют/сы́пют',
+    imperative: 'сы́пь',
+  },
+  {
+    base: 'мучить',
+    types: [4],
+    present: 'му́чаю/му́чу му́чаешь/му́чишь му́чает/му́чит му́чаем/му́чим му́чаете/му́чите му́чают/му́чат',
+    imperative: 'му́чай/му́чь',
+  },
+  {
+    base: 'мерить',
+    types: [4],
+    present: 'ме́рю/ме́ряю ме́ришь/ме́ряешь ме́рит/ме́ряет ме́рим/ме́ряем ме́рите/ме́ряете ме́рят/ме́ряют',
+  },
+  {
+    base: 'обязывать',
+    types: [1],
+    present:
+      'обя́зываю/обязу́ю обя́зываешь/обязу́ешь обя́зывает/обязу́ет обя́зываем/обязу́ем обя́зываете/обязу́ете обя́зывают/обязу́ют',
+  },
+  {
+    base: 'стонать',
+    types: [6],
+    present:
+      'стону́/стона́ю сто́нешь/стона́ешь сто́нет/стона́ет сто́нем/стона́ем сто́нете/стона́ете сто́нут/стона́ют',
+    imperative: 'стони́',
+    gerund: 'стона́я',
+  },
+  { base: 'жаждать', types: [6], stem: 'жажд', gerund: 'жа́ждая' },
+  { base: 'минуть', types: [3], past: ['мину́л/ми́нул', 'мину́л/ми́нул'] },
+  { base: 'сидеть', types: [5], gerund: 'си́дя' },
+  { base: 'стоять', types: [5], gerund: 'сто́я' },
+  { base: 'лежать', types: [5], gerund: 'лёжа' },
+  { base: 'глядеть', types: [5], gerund: 'гля́дя/глядя́' },
 ]
 
 /** The irregular verb that an infinitive (without stress and -ся) is, or is made from with a prefix. */
@@ -166,7 +220,13 @@ export function findIrregular(
 ): (Irregular & { prefix: string }) | undefined {
   for (const verb of IRREGULAR) {
     if (type !== 0 && !verb.types.includes(type)) continue
-    const prefix = prefixBefore(infinitive, verb.base)
-    if (prefix !== undefined) return { ...verb, prefix }
+    const prefix = prefixOf(infinitive, verb.base, type)
+    if (prefix !== undefined && !verb.not?.test(prefix)) return { ...verb, prefix }
   }
 }
+
+/** A verb of type 0 is irregular for certain, whatever stands before: со́з·дать. */
+const prefixOf = (infinitive: string, base: string, type: number) =>
+  type === 0 && infinitive.endsWith(base)
+    ? infinitive.slice(0, -base.length)
+    : prefixBefore(infinitive, base)

@@ -1,16 +1,10 @@
 import { hiddenConsonant } from './hidden-consonant.ts'
-import { isAlsoPrefixStressed, isRatherPrefixStressed } from './lexicon.ts'
+import { stressOnPrefix, withPrefixStress } from './past-on-prefix.ts'
 import { withFleetingVowel } from './prefix.ts'
-import {
-  stressBefore,
-  stressEnding,
-  stressed,
-  stressLast,
-  stressOn,
-  unstressed,
-} from './stress-mark.ts'
+import { stressEnding, stressed, stressLast, stressOn, unstressed } from './stress-mark.ts'
 import type { Verb } from './verb.ts'
 
+/** Each form's variants, the usual one first; stressed also where it has one syllable, without -ся. */
 export type Past = Record<'m' | 'f' | 'n' | 'pl', readonly string[]>
 
 /** The masculine form and the stem before -а, -о, -и, stressed as the infinitive (or without stress: on the last vowel). */
@@ -23,15 +17,15 @@ export interface PastStem {
 export function pastStem(verb: Verb): PastStem {
   const { irregular, infinitive, type, isDegree } = verb
   if (irregular?.past) {
+    const { prefix, takesO } = irregular
     const [masculine, others] = irregular.past
     return {
-      masculine: irregular.prefix + masculine,
-      others: irregular.takesO
-        ? withFleetingVowel(irregular.prefix, others)
-        : irregular.prefix + others,
+      masculine: prefix + masculine,
+      others: takesO ? withFleetingVowel(prefix, others) : prefix + others,
     }
   }
-  if (type === 3 && isDegree) return consonantStem(infinitive.replace(/ну\u0301?ть$/, ''))
+  if (irregular?.base === 'стичь') return consonantStem(infinitive.replace(/чь$/, 'г'))
+  if (type === 3 && isDegree) return consonantStem(infinitive.replace(/нуть$/, ''))
   if (type === 9) return consonantStem(unstressed(infinitive).replace(/еть$/, ''))
   if (type === 8) return consonantStem(infinitive.replace(/чь$/, '') + hiddenConsonant(verb))
   if (type === 7) {
@@ -39,7 +33,6 @@ export function pastStem(verb: Verb): PastStem {
     const stem = infinitive.replace(/[сз]ти\u0301?$|[сз]ть$/, '')
     return consonantStem(/[дт]$/.test(consonant) ? stem : stem + consonant)
   }
-  if (irregular?.base.endsWith('стичь')) return consonantStem(infinitive.replace(/чь$/, 'г'))
   const stem = `${infinitive.replace(/ть$/, '')}л`
   return { masculine: stem, others: stem }
 }
@@ -49,16 +42,17 @@ function consonantStem(stem: string): PastStem {
   return { masculine: isVowel ? `${stem}л` : stem, others: `${stem}л` }
 }
 
+/** The past by its stress scheme: a, b, c, c′, c″; always on вы́- where the infinitive is. */
 export function pastOf(verb: Verb): Past {
   const { masculine, others } = pastStem(verb)
   if (verb.isVy) {
     const on = (text: string) => [stressOn(text, 0)]
     return { m: on(masculine), f: on(`${others}а`), n: on(`${others}о`), pl: on(`${others}и`) }
   }
-  const stems = stemVariants(verb, others)
+  const stems = others.split('/').flatMap((stem) => withPrefixStress(verb, withYo(verb, stem)))
   const onStem = (ending: string) => stems.map((stem) => stem + ending)
   const onEnding = (ending: string) => [unstressed(others) + stressEnding(ending)]
-  const m = [...masculineVariants(verb, masculine)]
+  const m = masculineForms(verb, masculine)
   switch (verb.pastScheme) {
     case 'b':
       return { m, f: onEnding('а'), n: onEnding('о'), pl: onEnding('и') }
@@ -78,23 +72,23 @@ export function pastOf(verb: Verb): Past {
   }
 }
 
-/** By circle ① the stress steps to the prefix (по́нял); a few verbs are heard both ways. */
-function stemVariants(verb: Verb, stem: string): string[] {
-  const plain = withYo(verb, stem)
-  if (verb.isReflexive || verb.pastScheme === 'a') return [plain]
-  if (verb.deviations.has(1)) return [stressBefore(plain)]
-  if (isRatherPrefixStressed(verb.plain)) return [stressBefore(plain), plain]
-  if (isAlsoPrefixStressed(verb.plain)) return [plain, stressBefore(plain)]
-  return [plain]
-}
-
-function masculineVariants(verb: Verb, masculine: string): readonly string[] {
-  if (!verb.isReflexive) return stemVariants(verb, masculine)
-  const onStem = withYo(verb, masculine)
+/** A form without any stress bears it on its -ся: начался́, and beside the stem's подня́лся поднялся́. */
+function masculineForms(verb: Verb, masculine: string): readonly string[] {
+  const { isReflexive, pastScheme, plain, type } = verb
+  const forms = masculine.split('/').flatMap((form) => withPrefixStress(verb, withYo(verb, form)))
   const onParticle = unstressed(masculine)
-  if (verb.pastScheme === 'b' && verb.type === 14)
-    return /зать|нять$/.test(verb.plain) ? [onParticle, onStem] : [onParticle]
-  return [onStem]
+  if (!isReflexive) return forms
+  if (pastScheme === 'b' && type === 14) {
+    if (plain.endsWith('взять')) return [...forms, onParticle]
+    return plain.endsWith('нять') ? [onParticle, ...forms] : [onParticle]
+  }
+  if (pastScheme === 'c″' && type === 9)
+    return [
+      /^(?:за|от)переть$/.test(plain) ? stressOnPrefix(masculine) : (forms[0] ?? ''),
+      onParticle,
+    ]
+  const isAlsoOnParticle = pastScheme === 'c″' && /(?:нять|клясть|родить)$/.test(plain)
+  return isAlsoOnParticle ? [...forms, onParticle] : forms
 }
 
 /** Types 7, 8 and 9 have ё where the stress falls on their е: нёс, пёк, тёр; but лез, сел of scheme a. */
@@ -102,6 +96,5 @@ function withYo(verb: Verb, stem: string): string {
   if (stem.includes('ё')) return stem
   const isYo = verb.type === 9 || ((verb.type === 7 || verb.type === 8) && verb.pastScheme === 'b')
   if (!isYo) return stressed(stem)
-  const onLast = stressLast(stem)
-  return onLast.replace(/е\u0301(?!.*[аеёиоуыэюя])/, 'ё')
+  return stressLast(stem).replace(/е\u0301(?!.*[аеёиоуыэюя])/, 'ё')
 }

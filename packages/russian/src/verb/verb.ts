@@ -1,6 +1,7 @@
 import type { VerbClass } from '../word-class.ts'
 import { findIrregular, type Irregular } from './irregular.ts'
 import * as lexicon from './lexicon.ts'
+import { isPrefixStressed } from './past-on-prefix.ts'
 import { isStressedVy } from './prefix.ts'
 import { countVowels, isStressed, stressLast, unstressed } from './stress-mark.ts'
 
@@ -24,6 +25,7 @@ export interface Verb {
   deviations: ReadonlySet<number>
   /** The note `ч3`: the consonant that the infinitive hides (вести́: д; обрати́ть: щ). */
   consonant: string | undefined
+  notes: readonly string[]
   irregular: (Irregular & { prefix: string }) | undefined
 }
 
@@ -51,7 +53,7 @@ export function readVerb(lemma: string, wordClass: VerbClass): Verb {
       wordClass.isDegree ??
       ((type === 3 &&
         wordClass.stress === 'a' &&
-        lexicon.losesNu(plain, wordClass.aspect === 'perfective')) ||
+        lexicon.losesNu(plain, wordClass.aspect === 'perfective', isReflexive)) ||
         (type === 6 && lexicon.isWithoutMutation(plain))),
     presentScheme: isVy ? 'a' : presentScheme,
     pastScheme: isVy
@@ -59,6 +61,7 @@ export function readVerb(lemma: string, wordClass: VerbClass): Verb {
       : (wordClass.secondStress ?? irregular?.pastScheme?.(isReflexive, plain) ?? 'a'),
     deviations: deviationsOf(plain, wordClass, type, presentScheme),
     consonant: consonantOf(plain, wordClass, type),
+    notes: wordClass.notes,
     irregular,
   }
 }
@@ -83,7 +86,9 @@ function deviationsOf(
   if (deviations.size > 0) return deviations
   const inferred = new Set<number>()
   const add = (deviation: number, is: boolean) => is && inferred.add(deviation)
-  add(1, lexicon.isPrefixStressed(plain) || (type === 9 && secondStress === 'c'))
+  add(1, isPrefixStressed(plain) || (type === 9 && secondStress === 'c'))
+  add(2, lexicon.hasTwoImperatives(plain))
+  add(3, lexicon.hasShortPluralImperative(plain))
   add(
     4,
     (type === 4 || type === 5) && presentScheme === 'c' && lexicon.hasStemStressedParticiple(plain),
