@@ -85,5 +85,5 @@ function hasDroppedVowel(word: string, stress: number, is: NounClass): boolean {
   if (is.stress === 'a' && stress === at && !isVowel(word[at - 1])) return false
   if (DROPPING.has(word)) return true
   if (is.gender === 'f' || NOT_DROPPING.has(word)) return false
-  return /.[оё]к$|.[чшжщ]ек$|.ец$/.test(word)
+  return /[аеёиоуыэюя].*(?:[оё]к|[чшжщ]ек|ец)$/.test(word)
 }

@@ -5,7 +5,7 @@ import type { AdjectiveClass, ShortScheme } from '../word-class.ts'
 import { comparativeOf } from './comparative.ts'
 import { irregularAdjective } from './irregular-adjectives.ts'
 import { type LongPattern, longEndings, longForms } from './long-forms.ts'
-import { shortness } from './rarely-short.ts'
+import { type Use, useOfComparative, useOfShortForms } from './rare-forms.ts'
 import { shortForms } from './short-forms.ts'
 import { shortOnly } from './short-only.ts'
 
@@ -17,29 +17,38 @@ export function inflectAdjective(lemma: string, wordClass: AdjectiveClass): Form
   const is = guessAdjectiveClass(word, wordClass)
   const long = declineLikeAdjective(lemma, is.pattern, isEndStressed(is))
   if (is.pattern !== 'adjective') return long
-  const kind = shortness(word.letters, isEndStressed(is) && is.secondStress === undefined)
-  if (kind === 'none' || is.notes.includes('без кр.')) return long
+  const use = useOfShortForms(word.letters, isEndStressed(is) && is.secondStress === undefined)
+  if (use === 'none' || is.notes.includes('без кр.')) return long
   const stem = stemOf(word)
   const scheme = (is.secondStress ?? is.stress) as ShortScheme
   const own = irregularAdjective(lemma, indexOf(is))
-  const short = shortForms(stem, {
+  const regular = shortForms(stem, {
     scheme,
     declension: is.number,
     isFleeting: is.isFleeting ?? false,
     deviations: is.deviations,
   })
-  const columns = (['m', 'f', 'n', 'pl'] as const).flatMap((agreement): Form[] => {
+  const short = (['m', 'f', 'n', 'pl'] as const).flatMap((agreement): Form[] => {
     const slot: Form['slot'] = `short.${agreement}`
-    return (
-      own[agreement]?.map((text) => ({ slot, text })) ?? short.filter((form) => form.slot === slot)
-    )
+    // Стально́й: стальна́ by rule, and no masculine.
+    if (use === 'rare' && agreement === 'm' && isEndStressed(is)) return []
+    const written = own[agreement]?.map((text): Form => ({ slot, text }))
+    return written ?? regular.filter((form) => form.slot === slot)
   })
-  const comparatives = own.cmp ?? comparativeOf(stem, scheme)
-  const rest = [...columns, ...comparatives.map((text): Form => ({ slot: 'comparative', text }))]
+  const compared = (own.cmp ?? comparativeOf(stem, scheme)).map(
+    (text): Form => ({ slot: 'comparative', text }),
+  )
+  const useOfCompared = useOfComparative(word.letters, scheme)
   return [
     ...long,
-    ...rest.map((form): Form => (kind === 'rare' ? { ...form, isDoubtful: true } : form)),
+    ...withUse(short, use),
+    ...withUse(compared, use === 'rare' && !own.cmp ? 'rare' : useOfCompared),
   ]
+}
+
+function withUse(forms: Form[], use: Use): Form[] {
+  if (use === 'none') return []
+  return use === 'rare' ? forms.map((form) => ({ ...form, isDoubtful: true })) : forms
 }
 
 /** The long forms of anything that is declined like an adjective: ordinals, participles, столо́вая, Ивано́в. */
