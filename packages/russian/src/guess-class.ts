@@ -31,9 +31,13 @@ export function guessNounClass({ letters, stress }: Stressed, is: NounClass): No
   if (pattern !== 'noun') return guessed
   const isFleeting = is.isFleeting ?? (hasFleetingVowel(word, stress, guessed) || undefined)
   const isDegree = is.isDegree ?? (isDegreeWord(word, guessed) || undefined)
+  // Доми́шко, доми́ще: доми́шки, доми́щи.
+  const isInShkoOrShche = is.gender === 'm' && /(?:ишко|ище)$/.test(word)
+  const deviations = isInShkoOrShche ? new Set([...is.deviations, 1]) : is.deviations
   const hasYo = is.notes.includes('ё') || WITH_YO.has(word)
   return {
     ...guessed,
+    deviations,
     ...(isFleeting && { isFleeting }),
     ...(isDegree && { isDegree }),
     notes: hasYo ? [...is.notes, 'ё'] : is.notes,
@@ -70,7 +74,9 @@ function hasFleetingVowel(word: string, stress: number, is: NounClass): boolean 
   if (INSERTING.has(word)) return true
   if (NOT_INSERTING.has(word) || (is.gender === 'm' && is.isPluralOnly)) return false
   if (stem.endsWith('ь')) return true
-  return is.gender === 'n' ? NEUTER.test(stem) : FEMININE.test(`${stem}${word.at(-1)}`)
+  return /[оеё]$/.test(word) || is.gender === 'n'
+    ? NEUTER.test(stem)
+    : FEMININE.test(`${stem}${word.at(-1)}`)
 }
 
 const C = '[бвгджзйклмнпрстфхцчшщ]'

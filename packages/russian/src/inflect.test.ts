@@ -125,6 +125,10 @@ test.each([
   expect(() => inflect(lemma, wordClass)).toThrow(WordDoesNotFit)
 })
 
-test('a class that is not written as one is refused', () => {
-  expect(() => inflect('стол', 'стол')).toThrow(InvalidWordClass)
+test.each([
+  ['стол', 'стол'],
+  ['стол', 'м 1c′'],
+  ['но́вый', 'п 1a/d'],
+])('« %s », « %s » is refused: there is no such class', (lemma, wordClass) => {
+  expect(() => inflect(lemma, wordClass)).toThrow(InvalidWordClass)
 })

@@ -1,12 +1,12 @@
 import type { Form } from '../form.ts'
 import { guessAdjectiveClass } from '../guess-class.ts'
 import { readStressed, type Stressed } from '../stressed.ts'
-import type { AdjectiveClass, ShortScheme } from '../word-class.ts'
+import type { AdjectiveClass } from '../word-class.ts'
 import { comparativeOf } from './comparative.ts'
 import { irregularAdjective } from './irregular-adjectives.ts'
 import { type LongPattern, longEndings, longForms } from './long-forms.ts'
 import { type Use, useOfComparative, useOfShortForms } from './rare-forms.ts'
-import { shortForms } from './short-forms.ts'
+import { shortForms, shortScheme } from './short-forms.ts'
 import { shortOnly } from './short-only.ts'
 
 /** Every form of an adjective (Zaliznyak's signs `п` and `мс` of adjectives), short forms and comparative last. */
@@ -20,7 +20,7 @@ export function inflectAdjective(lemma: string, wordClass: AdjectiveClass): Form
   const use = useOfShortForms(word.letters, isEndStressed(is) && is.secondStress === undefined)
   if (use === 'none' || is.notes.includes('без кр.')) return long
   const stem = stemOf(word)
-  const scheme = (is.secondStress ?? is.stress) as ShortScheme
+  const scheme = shortScheme(is)
   const own = irregularAdjective(lemma, indexOf(is))
   const regular = shortForms(stem, {
     scheme,

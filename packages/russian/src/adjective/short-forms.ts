@@ -1,20 +1,27 @@
 import { insertFleetingVowel } from '../fleeting-vowel.ts'
 import type { Agreement, Form } from '../form.ts'
 import { join, lastVowelOf, moveStress, type Stressed, writeStressed } from '../stressed.ts'
-import type { ShortScheme } from '../word-class.ts'
+import { InvalidWordClass, type ShortScheme } from '../word-class.ts'
 
 /**
  * Zaliznyak's stress schemes of short forms: S the stem, E the ending, both where both are said (the first is the usual).
- * Columns: masculine, feminine, neuter, plural.
  */
-const SCHEMES: Record<ShortScheme, [string, string, string, string]> = {
-  a: ['S', 'S', 'S', 'S'],
-  b: ['E', 'E', 'E', 'E'],
-  c: ['S', 'E', 'S', 'S'],
-  'a′': ['S', 'SE', 'S', 'S'],
-  'b′': ['E', 'E', 'E', 'ES'],
-  'c′': ['S', 'E', 'S', 'SE'],
-  'c″': ['S', 'E', 'SE', 'SE'],
+const SCHEMES: Record<ShortScheme, Record<Agreement, string>> = {
+  a: { m: 'S', f: 'S', n: 'S', pl: 'S' },
+  b: { m: 'E', f: 'E', n: 'E', pl: 'E' },
+  c: { m: 'S', f: 'E', n: 'S', pl: 'S' },
+  'a′': { m: 'S', f: 'SE', n: 'S', pl: 'S' },
+  'b′': { m: 'E', f: 'E', n: 'E', pl: 'ES' },
+  'c′': { m: 'S', f: 'E', n: 'S', pl: 'SE' },
+  'c″': { m: 'S', f: 'E', n: 'SE', pl: 'SE' },
+}
+
+/** The scheme of the short forms: after the stroke, or the only one. */
+export function shortScheme(is: { stress: string; secondStress?: string }): ShortScheme {
+  const written = is.secondStress ?? is.stress
+  const known = (Object.keys(SCHEMES) as ShortScheme[]).find((scheme) => scheme === written)
+  if (!known) throw new InvalidWordClass(`« ${written} » is no stress scheme of adjectives`)
+  return known
 }
 
 export interface ShortFormClass {
@@ -34,8 +41,8 @@ export function shortForms(long: Stressed, is: ShortFormClass): Form[] {
   const stem = long.stress < 0 ? moveStress(long, lastVowelOf(long.letters)) : long
   const single = { ...stem, letters: stem.letters.replace(/нн$/, 'н') }
   const isSoft = is.declension === 2 || is.declension === 6
-  return AGREEMENTS.flatMap((agreement, column) =>
-    [...SCHEMES[is.scheme][column as 0]].map((place): Form => {
+  return AGREEMENTS.flatMap((agreement) =>
+    [...SCHEMES[is.scheme][agreement]].map((place): Form => {
       const slot: Form['slot'] = `short.${agreement}`
       const isStressed = place === 'E'
       if (agreement === 'm') return { slot, text: masculine(stem, single, is, isStressed) }

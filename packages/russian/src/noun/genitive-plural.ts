@@ -15,31 +15,38 @@ export function genitivePlural(
 ): Stressed {
   const { plural, number, declension } = stem
   const isCircled = is.deviations.has(2)
-  const isMasculine = declension === 'masculine' || (declension === 'neuter' && is.gender === 'm')
   if (declension === 'third') return join(plural, 'ей', isEnd)
   if (declension === 'in-mya') return withoutEnding(plural, isEnd, true)
   if (is.isDegree) return withoutEnding(plural, isEnd)
-  if (isMasculine) {
-    if (!isCircled) return join(plural, MASCULINE[number] ?? 'ов', isEnd)
-    const full = is.isFleeting && !is.isPluralOnly ? dictionaryForm : plural
-    const zero = withoutEnding(full, isEnd && full === plural)
-    return number === 2 && full === plural ? { ...zero, letters: `${zero.letters}ь` } : zero
+  if (declension === 'masculine')
+    return isCircled
+      ? masculineWithoutEnding(stem, is, dictionaryForm, isEnd)
+      : join(plural, WITH_ENDING[number] ?? 'ов', isEnd)
+  if (isCircled) {
+    const ending = number === 2 || number === 6 || number === 7 ? 'ёв' : 'ов'
+    return join(plural, declension === 'feminine' ? 'ей' : ending, isEnd)
   }
-  if (isCircled)
-    return join(
-      plural,
-      declension === 'feminine' ? 'ей' : number === 1 || number === 3 || number === 5 ? 'ов' : 'ёв',
-      isEnd,
-    )
-  const isEi = number === 2 ? isEnd || declension === 'neuter' : number === 4 && isEnd
-  if (isEi) return join(plural, 'ей', isEnd)
+  const isInEi = number === 2 ? isEnd || declension === 'neuter' : number === 4 && isEnd
+  if (isInEi) return join(plural, 'ей', isEnd)
   const zero = is.isFleeting
     ? insertFleetingVowel(isEnd ? moveStress(plural, -1) : plural, isEnd)
     : withoutEnding(plural, isEnd, is.notes.includes('ё'))
   return { ...zero, letters: zero.letters + softSign(number, plural.letters, is) }
 }
 
-const MASCULINE: Record<number, string> = { 2: 'ей', 4: 'ей', 6: 'ёв', 7: 'ёв' }
+const WITH_ENDING: Record<number, string> = { 2: 'ей', 4: 'ей', 6: 'ёв', 7: 'ёв' }
+
+/** Сапо́г, воло́с, боти́нок: with the vowel of the dictionary form. */
+function masculineWithoutEnding(
+  { plural, number }: NounStem,
+  is: NounClass,
+  dictionaryForm: Stressed,
+  isEnd: boolean,
+): Stressed {
+  if (is.isFleeting) return is.isPluralOnly ? insertFleetingVowel(plural, isEnd) : dictionaryForm
+  const zero = withoutEnding(plural, isEnd)
+  return number === 2 ? { ...zero, letters: `${zero.letters}ь` } : zero
+}
 
 /** Неде́ля неде́ль, земля́ земе́ль, пе́сня пе́сен, статья́ стате́й. */
 function softSign(number: number, stem: string, is: NounClass): string {

@@ -1,4 +1,5 @@
 import type { Case } from '../form.ts'
+import type { NounClass } from '../word-class.ts'
 
 /** How a noun is declined: as its ending tells, whatever its gender (мужчи́на, домишко). */
 export type Declension = 'masculine' | 'neuter' | 'feminine' | 'third' | 'in-mya'
@@ -34,13 +35,13 @@ export function singularEndings(declension: Declension, isFeminine: boolean): Si
 
 export const PLURAL = { dat: 'ам', ins: 'ами', prep: 'ах' }
 
-/** ① changes places: города́, дире́ктора; я́блоки, пле́чи. */
+/** ① changes places: города́, дире́ктора; я́блоки, пле́чи, доми́шки. With °: гра́ждане, теля́та. */
 export function pluralNominative(
-  declension: Declension,
-  isMasculine: boolean,
-  hasCircle: boolean,
+  { declension, number }: { declension: Declension; number: number },
+  { deviations, isDegree }: NounClass,
 ): string {
   if (declension === 'in-mya') return 'а'
-  const isInA = declension === 'neuter' && !isMasculine
-  return isInA !== hasCircle && declension !== 'feminine' && declension !== 'third' ? 'а' : 'ы'
+  if (isDegree) return number === 3 ? 'а' : 'е'
+  if (declension === 'feminine' || declension === 'third') return 'ы'
+  return (declension === 'neuter') === deviations.has(1) ? 'ы' : 'а'
 }

@@ -1,6 +1,6 @@
 import { dropFleetingVowel } from '../fleeting-vowel.ts'
 import { lastVowelOf, moveStress, readStressed, type Stressed, vowelsOf } from '../stressed.ts'
-import { type NounClass, type NounScheme, WordDoesNotFit } from '../word-class.ts'
+import { type NounClass, WordDoesNotFit } from '../word-class.ts'
 import type { Declension } from './noun-endings.ts'
 import { isEndingStressed, stressSyllable } from './noun-stress.ts'
 
@@ -58,7 +58,7 @@ function declensionOf(letters: string, is: NounClass): Declension {
 
 /** A stem that keeps the stress has it in the dictionary form, a stressed ending too, or the last syllable where there is none. */
 function requireStress({ letters, stress }: Stressed, stemLength: number, is: NounClass): void {
-  const isEnd = isEndingStressed(is.stress as NounScheme, is.isPluralOnly ? 'pl' : 'sg', 'nom')
+  const isEnd = isEndingStressed(is, is.isPluralOnly ? 'pl' : 'sg', 'nom')
   const isOnEnding = stress >= stemLength
   const isOnLast = stress === lastVowelOf(letters)
   const fits = isEnd ? isOnEnding || isOnLast || is.isFleeting : !isOnEnding
@@ -73,7 +73,7 @@ function numberOf(letters: string, stem: string, is: NounClass): number {
   if (/[гкх]/i.test(last)) return 3
   if (/[жшчщ]/i.test(last)) return 4
   if (/ц/i.test(last)) return 5
-  if (/[иі]/i.test(last)) return 7
+  if (/и/i.test(last)) return 7
   if (/[ьаеёоуыэюя]/i.test(last)) return 6
   const isPluralOfSoft = is.isPluralOnly && letters.endsWith('и')
   return /[ьяеё]$/.test(letters) || isPluralOfSoft ? 2 : 1
@@ -88,7 +88,7 @@ function withoutVowel(bare: Stressed, number: number): Stressed {
 /** Жена́: жён, голова́: го́лову; where the dictionary form shows no stress of the stem, the scheme says its syllable. */
 function withStemStress(stem: Stressed, is: NounClass): Stressed {
   const vowels = vowelsOf(stem.letters)
-  const at = stressSyllable(is.stress as NounScheme) === 'first' ? vowels[0] : vowels.at(-1)
+  const at = stressSyllable(is) === 'first' ? vowels[0] : vowels.at(-1)
   if (stem.stress >= 0) return stem
   return moveStress(stem, at ?? -1, is.notes.includes('ё'))
 }

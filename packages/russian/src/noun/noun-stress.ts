@@ -1,5 +1,5 @@
 import type { Case } from '../form.ts'
-import type { NounScheme } from '../word-class.ts'
+import { InvalidWordClass, type NounScheme } from '../word-class.ts'
 
 interface Scheme {
   sg: 'S' | 'E'
@@ -26,11 +26,21 @@ const SCHEMES: Record<NounScheme, Scheme> = {
   'f″': { sg: 'E', plNom: 'S', pl: 'E', stemIn: 'ins', syllable: 'first' },
 }
 
-export const stressSyllable = (scheme: NounScheme): 'first' | 'last' => SCHEMES[scheme].syllable
+function schemeOf({ stress }: { stress: string }): Scheme {
+  const found = Object.entries(SCHEMES).find(([name]) => name === stress)
+  if (!found) throw new InvalidWordClass(`« ${stress} » is no stress scheme of nouns`)
+  return found[1]
+}
+
+export const stressSyllable = (is: { stress: string }): 'first' | 'last' => schemeOf(is).syllable
 
 /** Is the ending of this case stressed? An accusative like the nominative or genitive is asked as these. */
-export function isEndingStressed(scheme: NounScheme, number: 'sg' | 'pl', one: Case): boolean {
-  const is = SCHEMES[scheme]
+export function isEndingStressed(
+  wordClass: { stress: string },
+  number: 'sg' | 'pl',
+  one: Case,
+): boolean {
+  const is = schemeOf(wordClass)
   if (number === 'sg') return is.sg === 'E' && is.stemIn !== one
   return (one === 'nom' ? is.plNom : is.pl) === 'E'
 }
