@@ -11,7 +11,8 @@ const WITHOUT_PRESENT_GERUND = [3, 8, 9, 11, 14, 15]
 export function presentGerund(verb: Verb, present: Present): readonly string[] {
   const { infinitive, type, irregular } = verb
   if (irregular?.gerund && irregular.prefix === '') return irregular.gerund.split('/')
-  if (WITHOUT_PRESENT_GERUND.includes(type)) return []
+  const isVelar = Array.isArray(irregular?.stem)
+  if (isVelar || WITHOUT_PRESENT_GERUND.includes(type)) return []
   if (type === 13) return [infinitive.replace(/ть$/, 'я')]
   const third = present['3pl'][0] ?? ''
   const first = present['1sg'][0] ?? ''
@@ -40,7 +41,13 @@ export function pastGerund(
     return /л$/.test(masculine) || deviations.has(6) ? long : [...long, `${masculine}ши`]
   }
   const isInConsonant = pastActive !== undefined && !pastActive.endsWith('вший')
-  if (isInConsonant) return [pastActive.replace(/ий$/, 'и')]
+  if (isInConsonant) {
+    const short = pastActive.replace(/ий$/, 'и')
+    const third = present['3pl'][0] ?? ''
+    return type === 7 && verb.pastScheme === 'b' && verb.isPerfective
+      ? [short, stressLast(third.replace(/у\u0301?т$/, 'я'))]
+      : [short]
+  }
   if (type === 7 || irregular?.past) return inV(verb, pastActive?.replace(/вший$/, '') ?? '')
   return inV(verb, infinitive.replace(/ть$/, ''))
 }
@@ -51,8 +58,7 @@ const inV = ({ isReflexive }: Verb, stem: string) =>
 /** Стере́в and стёрши, запере́в and за́перши. */
 function ninth(verb: Verb): readonly string[] {
   const root = pastStem(verb).masculine
-  const isOnPrefix =
-    prefixStressOf(verb) === 'always' || (verb.isReflexive && verb.deviations.has(1))
+  const isOnPrefix = prefixStressOf(verb) === 'always'
   const onRoot = verb.isVy ? stressOn(root, 0) : stressLast(root).replace(/е\u0301р$/, 'ёр')
   const short = `${isOnPrefix && !verb.isVy ? stressOnPrefix(root) : onRoot}ши`
   return verb.isReflexive ? [short] : [...inV(verb, verb.infinitive.replace(/ть$/, '')), short]

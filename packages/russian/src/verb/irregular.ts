@@ -24,6 +24,8 @@ export interface Irregular {
   pastPassive?: string
   /** Not a prefixed form of it: вле́чь is not в·лечь. */
   not?: RegExp
+  /** Where a homograph of another scheme is regular: облечь, обля́жет and облечёт. */
+  onlyScheme?: string
   /** The prefix loses its о before the present's vowel: разобра́ть → разберу́. */
   dropsO?: true
   /** The prefix takes о before the present's two consonants: сжечь → сожгу́. */
@@ -104,6 +106,7 @@ const IRREGULAR: readonly Irregular[] = [
     base: 'лечь',
     types: [8],
     not: /в$/,
+    onlyScheme: 'a',
     stem: ['ляж', 'ляг'],
     scheme: 'a',
     pastScheme: () => 'b',
@@ -137,8 +140,16 @@ const IRREGULAR: readonly Irregular[] = [
     scheme: 'b',
     pastScheme: () => 'b',
     past: ['толо́к', 'толкл'],
+    pastPassive: 'толчённый',
   },
-  { base: 'стичь', types: [3, 8], stem: 'стигн', scheme: 'a', imperative: 'сти́гни' },
+  {
+    base: 'стичь',
+    types: [3, 8],
+    stem: 'стигн',
+    scheme: 'a',
+    imperative: 'сти́гни',
+    pastPassive: 'сти́гнутый',
+  },
   { base: 'брать', types: [6], stem: 'бер', dropsO: true },
   { base: 'драть', types: [6], stem: 'дер', dropsO: true },
   { base: 'звать', types: [6], stem: 'зов', dropsO: true },
@@ -149,6 +160,8 @@ const IRREGULAR: readonly Irregular[] = [
   { base: 'ткать', types: [6, 8], stem: 'тк' },
   { base: 'молоть', types: [10], stem: 'мел', endings: 'soft' },
   { base: 'опереть', types: [9], stem: 'обопр' },
+  { base: 'простереть', types: [9], stem: 'простр' },
+  { base: 'опить', types: [11], stem: 'обопь', endings: 'soft' },
   { base: 'обить', types: [11], stem: 'обобь', endings: 'soft' },
   { base: 'петь', types: [12], stem: 'по', endings: 'soft' },
   { base: 'брить', types: [12], stem: 'бре', endings: 'soft' },
@@ -156,6 +169,7 @@ const IRREGULAR: readonly Irregular[] = [
   { base: 'почить', types: [11, 12], stem: 'почи', endings: 'soft', imperative: 'почи́й' },
   { base: 'зиждить', types: [4, 6], stem: 'зижд' },
   { base: 'блистать', types: [6], stem: 'блещ', endings: 'soft' },
+  { base: 'колебать', types: [6], stem: 'колебл', endings: 'soft', pastPassive: 'коле́бленный' },
   { base: 'внимать', types: [6], stem: 'внемл', endings: 'soft', imperative: 'вне́мли/внемли́' },
   {
     base: 'двигать',
@@ -177,7 +191,7 @@ const IRREGULAR: readonly Irregular[] = [
   {
     base: 'сыпать',
     types: [6],
-    present: 'сы́плю сы́плешь/сы́пешь сы́плет/сы́пет сы́плем/сы́пем сы́плете/сы́пете сы́плют/сы́пют',
+    present: 'сы́плю сы́плешь/сы́пешь сы́плет/сы́пет сы́плем/сы́пем сы́плете/сы́пете сы́плют/сы́пят',
     imperative: 'сы́пь',
   },
   {
@@ -217,9 +231,11 @@ const IRREGULAR: readonly Irregular[] = [
 export function findIrregular(
   infinitive: string,
   type: number,
+  scheme: string,
 ): (Irregular & { prefix: string }) | undefined {
   for (const verb of IRREGULAR) {
     if (type !== 0 && !verb.types.includes(type)) continue
+    if (type !== 0 && verb.onlyScheme && verb.onlyScheme !== scheme) continue
     const prefix = prefixOf(infinitive, verb.base, type)
     if (prefix !== undefined && !verb.not?.test(prefix)) return { ...verb, prefix }
   }

@@ -60,10 +60,11 @@ const SAID_IN_MY =
   /(?:любить|видеть|слышать|хранить|терпеть|водить|носить|возить|гнать|зависеть|ценить|мыслить|вести|нести|искать)$/
 
 /** Types 4 to 7 make the present passive participle by rule; only some are said (люби́мый, носи́мый). */
-export const presentPassiveCertainty = ({ plain, type }: Verb): Certainty =>
+export const presentPassiveCertainty = ({ plain, type, presentScheme }: Verb): Certainty =>
   certainty({
     missing: NO_PRESENT_PASSIVE.has(plain),
-    doubtful: type >= 4 && type <= 7 && !SAID_IN_MY.test(plain),
+    doubtful:
+      (type >= 4 && type <= 7 && !SAID_IN_MY.test(plain)) || (type === 2 && presentScheme === 'b'),
   })
 
 const OF_MOTION = /.(?:водить|возить|носить|ходить)$/

@@ -22,7 +22,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
  */
 export function mutated(stem: string, churchSlavonic?: 'щ' | 'жд'): string {
   if (churchSlavonic === 'щ' && stem.endsWith('т')) return `${stem.slice(0, -1)}щ`
-  if (churchSlavonic === 'жд' && stem.endsWith('д')) return `${stem.slice(0, -1)}жд`
+  if (churchSlavonic === 'жд' && stem.endsWith('д')) return stem.replace(/з?д$/, 'жд')
   for (const [from, to] of PAIRS) {
     if (stem.endsWith(from)) return stem.slice(0, -from.length) + to
   }

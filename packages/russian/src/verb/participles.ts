@@ -73,7 +73,7 @@ function pastActive(verb: Verb, past: Past): readonly string[] {
     return [/л$/.test(masculine) ? masculine.replace(/л$/, 'вший') : `${masculine}ший`]
   }
   if (type !== 3 && !/(?:[аеёиоуыэюял]|\u0301)$/.test(masculine)) return [`${masculine}ший`]
-  if (irregular?.past && irregular.base !== 'минуть') return [masculine.replace(/л$/, 'вший')]
+  if (irregular?.past && irregular.base !== 'минуть') return [infinitive.replace(/сть$/, 'вший')]
   return [infinitive.replace(/ть$/, 'вший')]
 }
 

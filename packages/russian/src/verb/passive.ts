@@ -35,6 +35,8 @@ function regularForms(verb: Verb): readonly string[] {
   const { infinitive, type, plain } = verb
   switch (type) {
     case 1:
+      if (/[рс][ао]внять$/.test(plain))
+        return [`${stressBefore(infinitive.replace(/ять$|я\u0301ть$/, 'е\u0301'))}нный`]
       if (plain.endsWith('еть')) return [`${plain.slice(0, -'еть'.length)}ённый`]
       return [withSuffix(verb, 'нный')]
     case 2:
@@ -74,10 +76,19 @@ function fourth(verb: Verb): string {
   const { infinitive, presentScheme, deviations, consonant, plain } = verb
   const stem = infinitive.replace(/и\u0301?ть$/, '')
   const churchSlavonic = consonant === 'щ' ? 'щ' : hasZhd(plain, presentScheme) ? 'жд' : undefined
-  const changed = plain.endsWith('пронзить') ? stem : mutated(stem, churchSlavonic)
+  const changed = alternation(plain, stem, churchSlavonic)
   const isOnEnding = (presentScheme === 'b' && !deviations.has(8)) || deviations.has(7)
   if (isOnEnding && !verb.isVy) return `${unstressed(changed)}ённый`
   return `${stressed(changed)}енный`
+}
+
+const WITHOUT_ALTERNATION = /(?:пронзить|вонзить|клеймить|обезопасить)$/
+
+/** As in the 1st singular but for пронзённый, клеймённый and the like, and замы́шленный (осмы́сленный is regular). */
+function alternation(plain: string, stem: string, churchSlavonic: 'щ' | 'жд' | undefined): string {
+  if (WITHOUT_ALTERNATION.test(plain)) return stem
+  if (/(?:за|из|у|про|вы|при)мыслить$/.test(plain)) return stem.replace(/сл$/, 'шл')
+  return mutated(stem, churchSlavonic)
 }
 
 /** Type 5: always on the stem: уви́денный without alternation, оби́женный, просмо́тренный, услы́шанный. */
@@ -85,7 +96,7 @@ function fifth(verb: Verb): readonly string[] {
   const { infinitive, plain } = verb
   if (/[ая]ть$/.test(plain)) return [withSuffix(verb, 'нный')]
   const stem = infinitive.replace(/е\u0301?ть$/, '')
-  if (/(?<!на)видеть$/.test(plain)) return [`${stem}енный`]
+  if (/видеть$/.test(plain)) return [`${stem}енный`]
   if (plain.endsWith('велеть')) return [`${unstressed(stem)}ённый`]
   const changed = `${stressed(mutated(stem))}енный`
   return plain.endsWith('терпеть') ? [changed, `${stressed(stem)}енный`] : [changed]

@@ -15,8 +15,16 @@ const RATHER =
 const ALSO =
   /^(?:про|до|на|от)жить$|^(?:за|на|про|от|об|по|под|до)лить$|^(?:от|про|до|за|на)пить$|^(?:под|об|от|припод)нять$|^(?:до|из)быть$/
 
-export function prefixStressOf({ plain, deviations, isReflexive, pastScheme }: Verb): PrefixStress {
-  if (isReflexive || !pastScheme.startsWith('c')) return 'never'
+export function prefixStressOf({
+  plain,
+  deviations,
+  isReflexive,
+  pastScheme,
+  type,
+}: Verb): PrefixStress {
+  if (!pastScheme.startsWith('c')) return 'never'
+  if (type === 9 && /(?:за|от)переть$/.test(plain)) return 'always'
+  if (isReflexive) return 'never'
   if (deviations.has(1)) return 'always'
   if (RATHER.test(plain) || plain === 'пережить') return 'rather'
   return ALSO.test(plain) ? 'also' : 'never'

@@ -1,5 +1,5 @@
 import { hiddenConsonant } from './hidden-consonant.ts'
-import { stressOnPrefix, withPrefixStress } from './past-on-prefix.ts'
+import { withPrefixStress } from './past-on-prefix.ts'
 import { withFleetingVowel } from './prefix.ts'
 import { stressEnding, stressed, stressLast, stressOn, unstressed } from './stress-mark.ts'
 import type { Verb } from './verb.ts'
@@ -82,12 +82,8 @@ function masculineForms(verb: Verb, masculine: string): readonly string[] {
     if (plain.endsWith('взять')) return [...forms, onParticle]
     return plain.endsWith('нять') ? [onParticle, ...forms] : [onParticle]
   }
-  if (pastScheme === 'c″' && type === 9)
-    return [
-      /^(?:за|от)переть$/.test(plain) ? stressOnPrefix(masculine) : (forms[0] ?? ''),
-      onParticle,
-    ]
-  const isAlsoOnParticle = pastScheme === 'c″' && /(?:нять|клясть|родить)$/.test(plain)
+  const isAlsoOnParticle =
+    pastScheme === 'c″' && (type === 9 || /(?:нять|клясть|родить)$/.test(plain))
   return isAlsoOnParticle ? [...forms, onParticle] : forms
 }
 

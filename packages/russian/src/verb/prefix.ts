@@ -72,7 +72,11 @@ const VOICED: Record<string, string> = { рас: 'раз', вс: 'вз', ис: '
  * again: раз·бью → разобью, ис·тру → изотру, с·жму → сожму.
  */
 export function withFleetingVowel(prefix: string, stem: string): string {
-  if (!/[бвгджзклмнпрстфхцчшщ]$/.test(prefix) || !/^[бвгджзклмнпрстфхцчшщ]{2}|^[вбплш]ь/.test(stem))
+  if (
+    /воз$/.test(prefix) ||
+    !/[бвгджзклмнпрстфхцчшщ]$/.test(prefix) ||
+    !/^[бвгджзклмнпрстфхцчшщ]{2}|^[вбплш]ь/.test(stem)
+  )
     return prefix + stem
   const last = Object.keys(VOICED).find((voiceless) => prefix.endsWith(voiceless))
   const voiced = last ? prefix.slice(0, -last.length) + VOICED[last] : prefix

@@ -35,7 +35,7 @@ export function readVerb(lemma: string, wordClass: VerbClass): Verb {
   const infinitive = isStressed(marked) || countVowels(marked) > 1 ? marked : stressLast(marked)
   const plain = unstressed(infinitive)
   const isPerfective = wordClass.aspect !== 'imperfective'
-  const irregular = findIrregular(plain, wordClass.number)
+  const irregular = findIrregular(plain, wordClass.number, wordClass.stress)
   const isVy = isStressedVy(infinitive)
   const isUnspecified = wordClass.number === 0 && irregular !== undefined
   const presentScheme = isUnspecified ? (irregular.scheme ?? 'a') : wordClass.stress
