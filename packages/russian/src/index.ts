@@ -9,4 +9,5 @@ export {
   type VerbPerson,
 } from './form.ts'
 export { inflect } from './inflect.ts'
+export { type ParticipleLemma, participlesOf } from './verb/inflect-verb.ts'
 export { InvalidWordClass, readWordClass, type WordClass, WordDoesNotFit } from './word-class.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Form } from '../form.ts'
+import { WordDoesNotFit } from '../word-class.ts'
 import { verbClass } from './conjugation-line.ts'
 import { inflectVerb, participlesOf } from './inflect-verb.ts'
 import { countVowels, stressedSyllable, unstressed } from './stress-mark.ts'
@@ -135,6 +136,16 @@ test.each([
   ['вы́кинуть', 'св 3a', 'imperative.sg', ['вы́кинь', 'вы́кини']],
 ])('of %s (%s) the lexicon knows %s', (lemma, written, slot, texts) => {
   expect(formsOf(inflect(lemma, written), slot)).toEqual(texts)
+})
+
+test.each([
+  ['люби́ть', 'нсв 4a'],
+  ['ви́деть', 'нсв 5b'],
+  ['ку́пить', 'св 4c'],
+  ['писа́ть', 'нсв 4c'],
+  ['сказать', 'св 6c'],
+])('%s is refused as %s', (lemma, written) => {
+  expect(() => inflect(lemma, written)).toThrow(WordDoesNotFit)
 })
 
 test('participles are lemmas with a class, passive ones with their short forms', () => {

@@ -100,13 +100,10 @@ function irregularStem({ irregular }: Verb, stem: string | readonly [string, str
 
 /** Разо·бра́ть → раз·беру́, ото·зва́ть → от·зову́; but со·бра́ть → со·беру́, со·зва́ть → со·зову́, обо·бра́ть → о·беру́. */
 function withoutFleetingVowel(prefix: string, base: string): string {
-  if (base === 'слать') return prefix
   if (prefix === 'со' && /брать|звать/.test(base)) return prefix
   if (prefix === 'обо' && base === 'брать') return 'о'
   if (prefix === 'разо' && base === 'стлать') return 'рас'
-  return prefix.replace(/(разо|подо|надо|ото|обо|изо|взо|во|со)$/, (one) =>
-    one === 'во' && prefix !== 'во' ? one : one.slice(0, -1),
-  )
+  return prefix.replace(/(раз|под|над|от|об|из|вз|^в|с)о$/, '$1')
 }
 
 /** Тре́бовать → тре́бу, рисова́ть → рису́, воева́ть → вою́, ночева́ть → ночу́. */

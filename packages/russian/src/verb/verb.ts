@@ -1,4 +1,5 @@
 import type { VerbClass } from '../word-class.ts'
+import { checkFit } from './check-fit.ts'
 import { findIrregular, type Irregular } from './irregular.ts'
 import * as lexicon from './lexicon.ts'
 import { isPrefixStressed } from './past-on-prefix.ts'
@@ -29,7 +30,9 @@ export interface Verb {
   irregular: (Irregular & { prefix: string }) | undefined
 }
 
+/** @throws {WordDoesNotFit} where the lemma's ending or stress contradicts its class. */
 export function readVerb(lemma: string, wordClass: VerbClass): Verb {
+  checkFit(lemma, wordClass)
   const isReflexive = /с[ья]$/.test(lemma)
   const marked = (isReflexive ? lemma.slice(0, -2) : lemma).normalize('NFC')
   const infinitive = isStressed(marked) || countVowels(marked) > 1 ? marked : stressLast(marked)
