@@ -111,6 +111,7 @@ test('быть has a future beside есть', () => {
 test('a form that is hardly said is marked, one that does not exist is left out', () => {
   const doubtful = inflect('победи́ть', 'св 4b').filter(({ isDoubtful }) => isDoubtful)
   expect(doubtful).toEqual([{ slot: 'present.1sg', text: 'побежу́', isDoubtful: true }])
+  expect(formsOf(inflect('внять', 'св нп 14b/c'), 'present.1sg')).toEqual([])
   expect(formsOf(inflect('бить', 'нсв 11b'), 'gerund.present')).toEqual([])
   expect(formsOf(inflect('идти́', 'нсв нп 0'), 'participle.past-passive')).toEqual([])
 })

@@ -19,13 +19,18 @@ const NO_PRESENT_PASSIVE = set(
 const DOUBTFUL_PRESENT_GERUND = set(`
   писать ждать спать врать рвать плясать жрать пахать слать лгать ржать ткать мазать чесать вязать казать`)
 const NO_PRESENT_GERUND = set('лгать бежать петь')
+/** Проче́сть. */
 const NO_PAST_ACTIVE = /честь$/
 const DOUBTFUL_IMPERATIVE = set(`
   видеть слышать расслышать состоять обстоять устоять отстоять настоять предстоять мочь хотеть зависеть значить
   стоить принадлежать надлежать гласить`)
+/** « — 1 ед. »: победи́ть, очути́ться. */
 const DOUBTFUL_FIRST_PERSON = set(`
-  победить убедить очутить чудить дерзить затмить шелестеть основать минуть слыхать увидать услыхать разубедить
-  переубедить пылесосить галдеть бдеть сбрендить`)
+  победить убедить очутить чудить дерзить затмить шелестеть минуть разубедить переубедить пылесосить галдеть бдеть
+  сбрендить`)
+const DOUBTFUL_PRESENT = set('основать слыхать увидать услыхать')
+const NO_PRESENT = set('внять')
+/** Without a subject: смерка́ется, тошни́т. */
 const IMPERSONAL_ALONE = set(
   'подобать надлежать светать рассвести рассветать вечереть тошнить затошнить знобить лихорадить приличествовать',
 )
@@ -38,11 +43,14 @@ const certainty = (is: { missing: boolean; doubtful: boolean }): Certainty =>
   is.missing ? 'missing' : is.doubtful ? 'doubtful' : 'said'
 
 export const personCertainty = ({ plain }: Verb, person: VerbPerson): Certainty =>
-  certainty({ missing: false, doubtful: person === '1sg' && DOUBTFUL_FIRST_PERSON.has(plain) })
+  certainty({
+    missing: NO_PRESENT.has(plain),
+    doubtful: DOUBTFUL_PRESENT.has(plain) || (person === '1sg' && DOUBTFUL_FIRST_PERSON.has(plain)),
+  })
 
 export const imperativeCertainty = ({ plain, isReflexive, isImperfective }: Verb): Certainty =>
   certainty({
-    missing: false,
+    missing: NO_PRESENT.has(plain),
     doubtful:
       DOUBTFUL_IMPERATIVE.has(plain) || (plain === 'увидеть' && isReflexive && !isImperfective),
   })
