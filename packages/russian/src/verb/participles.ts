@@ -14,7 +14,7 @@ export interface Participle {
   isDoubtful: boolean
 }
 
-/** Zaliznyak's participles: active ones of every verb, passive ones of transitive verbs; those in the present of imperfective verbs. */
+/** Zaliznyak's participles: active ones of every verb, passive ones of transitive verbs, present ones of imperfective verbs. */
 export function participleForms(verb: Verb, present: Present, past: Past): Participle[] {
   const all: Participle[] = []
   const add = (kind: ParticipleKind, texts: readonly string[], said: certainty.Certainty) => {

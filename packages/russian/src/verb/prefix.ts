@@ -1,55 +1,9 @@
-const PREFIXES = [
-  'недо',
-  'пере',
-  'пред',
-  'предо',
-  'преду',
-  'разо',
-  'обо',
-  'ото',
-  'подо',
-  'надо',
-  'изо',
-  'взо',
-  'низо',
-  'низ',
-  'нис',
-  'воз',
-  'вос',
-  'возо',
-  'раз',
-  'рас',
-  'роз',
-  'рос',
-  'без',
-  'обез',
-  'при',
-  'про',
-  'пре',
-  'под',
-  'над',
-  'вы',
-  'до',
-  'за',
-  'из',
-  'ис',
-  'на',
-  'об',
-  'от',
-  'по',
-  'со',
-  'во',
-  'вз',
-  'вс',
-  'у',
-  'о',
-  'с',
-  'в',
-  'само',
-  'благо',
-  'противо',
-].sort((one, other) => other.length - one.length)
-const PREFIX = new RegExp(`^(?:${PREFIXES.join('|')})$`)
+/** The longer before the shorter. */
+const PREFIXES = `
+  противо благо предо преду возо надо недо низо обез пере подо пред разо само без взо воз вос изо над низ нис
+  обо ото под пре при про раз рас роз рос вз во вс вы до за из ис на об от по со в о с у`
+  .trim()
+  .split(/\s+/)
 const SEVERAL = new RegExp(`^(?:${PREFIXES.join('|')}){0,3}ъ?$`)
 
 /** What stands before `base` in an infinitive without stress, where that is nothing or prefixes; else undefined. */
@@ -58,9 +12,6 @@ export function prefixBefore(infinitive: string, base: string): string | undefin
   const before = infinitive.slice(0, infinitive.length - base.length)
   return SEVERAL.test(before) ? before : undefined
 }
-
-/** Is it one of the prefixes alone? */
-export const isPrefix = (text: string) => PREFIX.test(text)
 
 /** Is this the infinitive of a verb whose stress never leaves its prefix: вы́нести? (Not of выть.) */
 export const isStressedVy = (infinitive: string) => /^вы́.*[аеиоуыэюя]/.test(infinitive)

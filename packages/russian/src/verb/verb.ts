@@ -1,6 +1,7 @@
 import type { VerbClass } from '../word-class.ts'
 import { checkFit } from './check-fit.ts'
-import { findIrregular, type Irregular } from './irregular.ts'
+import { findIrregular } from './irregular.ts'
+import type { Irregular } from './irregular-verbs-table.ts'
 import * as lexicon from './lexicon.ts'
 import { isPrefixStressed } from './past-on-prefix.ts'
 import { isStressedVy } from './prefix.ts'
