@@ -4,16 +4,16 @@ import { lemmaId } from './entry.ts'
 
 const dictionary = await makeDictionary({
   ru: [
-    'он | pron |||| il | ',
-    'она́ | pron |||| elle | ',
-    'чита́ть | verb || imperfectif | прочита́ть | lire | ',
-    'кни́га | noun | f ||| livre | ',
-    'Москва́ | name | f ||| Moscou | ',
-    'в | prep |||| dans; à | ',
-    'ве́ра | noun | f ||| foi | ',
-    'Ве́ра | name | f ||| Véra | ',
-    'стоя́ть | verb || imperfectif || être debout | ',
-    'сто́ить | verb || imperfectif || coûter | ',
+    'он | pron | мс || il',
+    'она́ | pron | мс || elle',
+    'чита́ть | verb | нсв 1a | прочита́ть | lire',
+    'кни́га | noun | ж 3a || livre',
+    'Москва́ | name | ж 1b || Moscou',
+    'в | prep ||  | dans; à',
+    'ве́ра | noun | ж 1a || foi',
+    'Ве́ра | name | жо 1a || Véra',
+    'стоя́ть | verb | нсв нп 5b || être debout',
+    'сто́ить | verb | нсв нп 4a || coûter',
   ],
   fr: [
     'homme | noun | m | челове́к | ',

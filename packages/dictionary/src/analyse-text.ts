@@ -10,8 +10,6 @@ import type { Direction, Entry } from './entry.ts'
 import { isReflexiveAfter, pronominalFirst } from './french/pronominal.ts'
 import { memoised } from './memoised.ts'
 
-type GlossaryLookup = Omit<Entry, 'isRelated'>
-
 /** Plain JSON, in the shapes that the content model describes. */
 export interface AnalysedText {
   analysis: {
@@ -21,31 +19,38 @@ export interface AnalysedText {
     sentences: [start: number, end: number][]
     words: [start: number, end: number, glossaryIndex: number][]
   }
-  glossary: { version: 1; entries: { word: string; lookups: GlossaryLookup[] }[] }
+  glossary: { version: 1; entries: { word: string; lookups: Entry[] }[] }
 }
 
-type LookUp = (text: string, direction: Direction) => Entry[]
+/** A word of a sentence, and what stands between it and the word before. */
+export interface SentenceWord {
+  form: string
+  before: string
+}
 
-/** Where the words of a text are, and what each of its distinct forms may mean. */
-export function analyseText(text: string, lang: Lang, lookUp: LookUp): AnalysedText {
-  const lookUpForm = memoised((form: string) => lookUp(form, lang === 'ru' ? 'ru-fr' : 'fr-ru'))
+/** The dictionary, as texts are read with it. */
+export interface TextReader {
+  lookup: (text: string, direction: Direction) => Entry[]
+  /** What each word of a Russian sentence means there, likeliest first. */
+  readSentence: (words: SentenceWord[]) => Entry[][]
+}
+
+/** Where the words of a text are, and what each of its distinct forms means in its sentence. */
+export function analyseText(text: string, lang: Lang, reader: TextReader): AnalysedText {
   const sentences = splitSentences(text, lang)
-  const words = placed(splitWords(text, lang), sentences)
-  const names = namesIn(words, lookUpForm)
+  const words =
+    lang === 'ru' ? russianWords(text, sentences, reader) : frenchWords(text, sentences, reader)
   const places = new Map<string, number>()
   const entries: AnalysedText['glossary']['entries'] = []
 
-  const indexed = words.map((word, place): [number, number, number] => {
-    const form = word.isFirst ? withoutCapital(word.text, names, lookUpForm) : word.text
-    const isReflexive = lang === 'fr' && isReflexiveIn(words, place)
-    const found = isReflexive ? pronominalFirst(lookUpForm(form)) : lookUpForm(form)
-    const key = `${form} ${found[0]?.lemma}`
+  const indexed = words.map(({ start, end, form, found }): [number, number, number] => {
+    const key = [form, found[0]?.lemma, found[0]?.pos, found[0]?.formStress?.[0]].join(' ')
     const known = places.get(key) ?? entries.length
     if (known === entries.length) {
       places.set(key, known)
-      entries.push({ word: form, lookups: found.map(({ isRelated: _, ...lookup }) => lookup) })
+      entries.push({ word: form, lookups: found })
     }
-    return [word.start, word.end, known]
+    return [start, end, known]
   })
 
   return {
@@ -58,8 +63,58 @@ export function analyseText(text: string, lang: Lang, lookUp: LookUp): AnalysedT
   }
 }
 
+interface ReadWord extends Span {
+  /** In lower case where its capital only begins a sentence. */
+  form: string
+  found: Entry[]
+}
+
+function russianWords(text: string, sentences: Span[], reader: TextReader): ReadWord[] {
+  const lookUp = memoised((form: string) => reader.lookup(form, 'ru-fr'))
+  const words = splitWords(text, 'ru')
+  const names = namesIn(placed(words, sentences), lookUp)
+  return sentencesOf(text, words, sentences).flatMap((own) => {
+    const cased = own.map((word, place) =>
+      place === 0 ? { ...word, form: withoutCapital(word.form, names, lookUp) } : word,
+    )
+    const read = reader.readSentence(cased)
+    return cased.map(({ start, end, form }, place) => ({
+      start,
+      end,
+      form,
+      found: read[place] ?? [],
+    }))
+  })
+}
+
+/** The words of each sentence. */
+export function sentencesOf(
+  text: string,
+  words: Word[],
+  sentences: Span[],
+): (SentenceWord & Span)[][] {
+  const bySentence = Map.groupBy(placed(words, sentences), ({ sentence }) => sentence)
+  return [...bySentence.values()].map((own) =>
+    own.map(({ start, end, text: form }, place) => ({
+      ...{ start, end, form },
+      before: text.slice(own[place - 1]?.end ?? start, start),
+    })),
+  )
+}
+
+function frenchWords(text: string, sentences: Span[], reader: TextReader): ReadWord[] {
+  const lookUp = memoised((form: string) => reader.lookup(form, 'fr-ru'))
+  const words = placed(splitWords(text, 'fr'), sentences)
+  const names = namesIn(words, lookUp)
+  return words.map((word, place) => {
+    const form = word.isFirst ? withoutCapital(word.text, names, lookUp) : word.text
+    const found = isReflexiveIn(words, place) ? pronominalFirst(lookUp(form)) : lookUp(form)
+    return { start: word.start, end: word.end, form, found }
+  })
+}
+
 type LookUpForm = (form: string) => Entry[]
-type PlacedWord = Word & { isFirst: boolean }
+type PlacedWord = Word & { sentence: number; isFirst: boolean }
 
 /** Does a word of a French text stand right after its reflexive pronoun? */
 function isReflexiveIn(words: PlacedWord[], place: number): boolean {
@@ -68,7 +123,7 @@ function isReflexiveIn(words: PlacedWord[], place: number): boolean {
   return isReflexiveAfter(pronoun.isFirst ? '' : (subject?.text ?? ''), pronoun.text)
 }
 
-/** Which words begin a sentence: their capital says nothing. */
+/** Which sentence words stand in, and which of them begin it: their capital says nothing. */
 function placed(words: Word[], sentences: Span[]): PlacedWord[] {
   let sentence = 0
   let lastSeen = -1
@@ -76,7 +131,7 @@ function placed(words: Word[], sentences: Span[]): PlacedWord[] {
     while ((sentences[sentence]?.end ?? Number.POSITIVE_INFINITY) <= word.start) sentence += 1
     const isFirst = lastSeen !== sentence
     lastSeen = sentence
-    return { ...word, isFirst }
+    return { ...word, sentence, isFirst }
   })
 }
 
@@ -92,5 +147,6 @@ function withoutCapital(word: string, names: Set<string>, lookUp: LookUpForm): s
   const lower = word.toLowerCase()
   if (lower === word || lookUp(word).some(({ lemma, pos }) => pos === 'name' && names.has(lemma)))
     return word
-  return lookUp(lower).some(({ isRelated, pos }) => !isRelated && pos !== 'name') ? lower : word
+  const isKnown = ({ definitions, pos }: Entry) => definitions.length > 0 && pos !== 'name'
+  return lookUp(lower).some(isKnown) ? lower : word
 }

@@ -3,7 +3,11 @@ import { makeDictionary } from '../test/dictionary.ts'
 import { checkText, stressedTwice } from './check-texts.ts'
 
 const dictionary = await makeDictionary({
-  ru: ['река́ | noun | f ||| rivière | ', 'ме́дленный | adj |||| lent | ', 'она́ | pron |||| elle | '],
+  ru: [
+    'река́ | noun | ж 3d′ || rivière',
+    'ме́дленный | adj | п 1*a① || lent',
+    'она́ | pron | мс || elle',
+  ],
 })
 afterAll(() => dictionary.close())
 

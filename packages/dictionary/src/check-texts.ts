@@ -8,8 +8,6 @@ interface CheckedText {
   file: string
   /** Words without any meaning in the dictionary. */
   missing: string[]
-  /** Words that only a related word explains: « adverbe de … ». */
-  related: string[]
   /** Russian words whose stress is not shown. */
   unstressed: string[]
   /** Russian words stressed otherwise than in the dictionary. */
@@ -18,14 +16,12 @@ interface CheckedText {
 
 /** Looks every word of a text up and compares its stress with the dictionary's. */
 export function checkText(dictionary: Dictionary, { file, lang, body }: ShippedText): CheckedText {
-  const checked: CheckedText = { file, missing: [], related: [], unstressed: [], doubtful: [] }
+  const checked: CheckedText = { file, missing: [], unstressed: [], doubtful: [] }
   const direction = lang === 'ru' ? 'ru-fr' : 'fr-ru'
   const words = new Set(splitWords(body, lang).map(({ text }) => text))
   for (const word of words) {
     const entries = findEither(dictionary, word, direction)
-    if (entries.length === 0) checked.missing.push(word)
-    else if (entries.every(({ isRelated }) => isRelated))
-      checked.related.push(`${word} (${entries[0]?.note ?? entries[0]?.lemma})`)
+    if (entries.every(({ definitions }) => definitions.length === 0)) checked.missing.push(word)
     if (lang === 'ru') checkStress(word, entries, checked)
   }
   return checked

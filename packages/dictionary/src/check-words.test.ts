@@ -4,14 +4,14 @@ import { checkWords } from './check-words.ts'
 
 const dictionary = await makeDictionary({
   ru: [
-    'кни́га | noun | f ||| livre | ',
-    'за́мок | noun | m ||| château | ',
-    'замо́к | noun | m ||| serrure | ',
-    'ещё | adv |||| encore | ',
-    'окно́ | noun | n ||| fenêtre | ',
-    'сло́во | noun | n ||| mot | ',
-    'дом | noun | m ||| maison | ',
-    'идти́ | verb || imperfectif || aller | ',
+    'кни́га | noun | ж 3a || livre',
+    'за́мок | noun | м 3*a || château',
+    'замо́к | noun | м 3*b || serrure',
+    'ещё | adv ||  | encore',
+    'окно́ | noun | с 1*d || fenêtre',
+    'сло́во | noun | с 1c || mot',
+    'дом | noun | м 1c① || maison',
+    'идти́ | verb | нсв нп 0 || aller',
   ],
   fr: ['livre | noun | m | кни́га | '],
   stressed: ['слова́ | сло́во | noun'],

@@ -19,21 +19,35 @@ export interface FormName {
   ru: string
 }
 
+export const registers = [
+  ...(['familiar', 'literary', 'dated', 'technical', 'official', 'poetic', 'vulgar'] as const),
+] as const
+export type Register = (typeof registers)[number]
+
 /** A word of the dictionary as it is found for a form of a text. */
 export interface Entry {
   lemma: string
   stressed: string
   pos: Pos
+  /** The grammatical class after Zaliznyak, from which all forms follow: `ж 1f′`. */
+  class?: string
   gender?: Gender
   aspect?: Aspect
   partner?: string[]
+  /** What the word takes: `gen`, `на acc`, `inf`. */
+  government?: string[]
+  register?: Register
+  /** The word it is derived from, with its stress. */
+  from?: string
+  /** It is one of the so many most frequent words: 1,000, 2,000, 3,000, 5,000 or 10,000. */
+  rank?: number
   form?: FormName
-  /** At most five, most useful first. */
+  /** The asked form as it is stressed when it is one of this word, likeliest first. */
+  formStress?: string[]
+  /** At most five, most useful first; none where the dictionary lacks the word and only its grammar is known. */
   definitions: string[]
   note?: string
   lemmaId: number
-  /** The word itself is not in the dictionary: this is a word it is made from. */
-  isRelated?: true
 }
 
 export const MAX_DEFINITIONS = 5

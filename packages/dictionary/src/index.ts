@@ -10,3 +10,5 @@ export {
 export type { ThirdParty } from './service/third-party.ts'
 export { readShippedTexts, type ShippedText } from './shipped-texts.ts'
 export { openTextAnalyser, type TextAnalyser } from './texts/text-analyser.ts'
+export type { DescribedWord, ParadigmCell, WordLink } from './words/describe-words.ts'
+export type { FoundWord } from './words/search-words.ts'

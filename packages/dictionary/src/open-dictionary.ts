@@ -1,31 +1,38 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { lookupKey } from '@slovo/language'
-import { type AnalysedText, analyseText } from './analyse-text.ts'
+import { type AnalysedText, analyseText, type SentenceWord } from './analyse-text.ts'
 import { checkWords, type WordCheck } from './check-words.ts'
 import type { Direction, Entry } from './entry.ts'
 import { verbForms } from './french/conjugate.ts'
 import { lookUpFrench } from './french/look-up-french.ts'
 import { lookUpRussian } from './russian/look-up-russian.ts'
 import { openMorphology } from './russian/morphology.ts'
-import { proposeStress } from './russian/propose-stress.ts'
+import { proposeInSentence, readRussianSentence } from './russian/read-sentence.ts'
+import { rankBy } from './sources/bands.ts'
 import { compileFrench, compileRussian } from './sources/compile.ts'
 import { readSources, type Sources } from './sources/read-sources.ts'
 import { type Problem, presentProblems } from './sources/read-table.ts'
+import { russianFormsOf } from './sources/russian-forms.ts'
 import { fingerprintOf, Store, writeStore } from './store.ts'
+import { type DescribedWord, describeWords } from './words/describe-words.ts'
+import { type FoundWord, searchWords } from './words/search-words.ts'
 
 export interface Dictionary {
   /** What a word, in any form, may mean, likeliest first. */
   lookup(text: string, direction: Direction): Entry[]
   /** Words, sentences and glossary of a text, which may carry stress marks. */
   analyse(text: string, lang: 'ru' | 'fr'): AnalysedText
-  /** For each distinct word of a text: whether it has a definition, and how it may be stressed. */
+  /** The words of a text that lack a definition or a stress mark, and how they may be stressed. */
   check(text: string, lang: 'ru' | 'fr'): WordCheck[]
+  /** The words of a lemma, each with its paradigm and family. */
+  describe(lemma: string, direction: Direction): DescribedWord[]
+  /** The words that a typed text may be meant for, in either language. */
+  search(typed: string): FoundWord[]
   close(): void
 }
 
 export interface DictionaryOptions {
-  /** The folder with `ru/*.tsv`, `fr/*.tsv`, `frequent-ru.txt`, `stressed-forms-ru.tsv`. */
+  /** The folder with `ru/*.tsv`, `fr/*.tsv`, `frequent-ru.txt`. */
   folder: string
   /** Where the compiled dictionary is kept; written anew whenever the sources have changed. */
   cacheFile: string
@@ -47,36 +54,33 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
   const store = new Store(options.cacheFile)
   const lookup = (text: string, direction: Direction) =>
     direction === 'ru-fr' ? lookUpRussian(store, readForms, text) : lookUpFrench(store, text)
+  const readSentence = (words: SentenceWord[]) => readRussianSentence(store, readForms, words)
   return {
     lookup,
-    analyse: (text, lang) => analyseText(text, lang, lookup),
+    analyse: (text, lang) => analyseText(text, lang, { lookup, readSentence }),
     check: (text, lang) =>
       checkWords(text, lang, {
         lookup,
-        proposeStress: (form) => proposeStress(store, readForms, form),
+        proposeInSentence: (words) => proposeInSentence(store, words),
       }),
+    describe: (lemma, direction) => describeWords(store, lemma, direction),
+    search: (typed) => searchWords(store, lookup, typed),
     close: () => store.close(),
   }
 }
 
 /** Written beside the old file and renamed over it, so that another process never reads half a dictionary. */
 async function compile(sources: Sources, cacheFile: string) {
-  const places = new Map(sources.frequent.map((key, place) => [key, place]))
-  const written = new Map<string, number>()
-  for (const { lemma } of sources.russian) {
-    const key = lookupKey(lemma)
-    if (!written.has(key)) written.set(key, 1000 + written.size)
-  }
-  const rankOf = (key: string) => places.get(key) ?? written.get(key) ?? 9999
-  const russian = compileRussian(sources.russian, rankOf)
+  const russian = compileRussian(sources.russian, rankBy(sources))
   const french = compileFrench(sources.french, russian)
   const verbs = french.filter(({ pos }) => pos === 'verb').map(({ key }) => key)
+  const words = [...russian, ...french].map((word, id) => ({ ...word, id }))
+  const { forms: russianForms, participles } = russianFormsOf(words.slice(0, russian.length))
 
   await mkdir(dirname(cacheFile), { recursive: true })
   const fresh = `${cacheFile}.${process.pid}.new`
   await rm(fresh, { force: true })
-  const { fingerprint, stressedForms } = sources
-  const words = [...russian, ...french]
-  writeStore(fresh, { fingerprint, words, forms: verbForms(verbs), stressedForms })
+  const { fingerprint } = sources
+  writeStore(fresh, { fingerprint, words, forms: verbForms(verbs), russianForms, participles })
   await rename(fresh, cacheFile)
 }

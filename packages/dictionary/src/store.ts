@@ -1,7 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { lookupKey } from '@slovo/language'
+import { type ParticipleKind, participleKinds } from '@slovo/russian'
 import { z } from 'zod'
-import { type Aspect, type Gender, type Pos, partsOfSpeech } from './entry.ts'
+import type { Aspect, Gender, Pos, Register } from './entry.ts'
+import { latinKeysOf } from './words/latin-letters.ts'
 
 /** A word as the dictionary stores it. */
 export interface StoredWord {
@@ -10,13 +13,37 @@ export interface StoredWord {
   lemma: string
   stressed: string
   pos: Pos
+  class?: string
   gender?: Gender
   aspect?: Aspect
   partner?: string[]
+  government?: string[]
+  register?: Register
+  from?: string
   definitions: string[]
   note?: string
-  /** Its rank by frequency: the most frequent word has the lowest. */
+  /** The file it was written in says that it is one of the so many most frequent words. */
+  band?: number
+  /** Its place by frequency: the most frequent word has the lowest. */
   rank: number
+}
+
+/** What a Russian form may be: a form of a word, in these slots of its paradigm (`sg.gen`; with `?` where doubtful). */
+export interface StoredReading {
+  wordId: number
+  /** With its stress mark. */
+  text: string
+  slots: string[]
+}
+
+/** A participle of a Russian verb, which inflects as an adjective of its class. */
+export interface StoredParticiple {
+  wordId: number
+  key: string
+  kind: ParticipleKind
+  lemma: string
+  class: string
+  isDoubtful?: boolean
 }
 
 /** An inflected French verb form and what it is. */
@@ -29,26 +56,32 @@ export interface StoredForm {
 const StoredJson = z.string().transform((json): StoredWord => JSON.parse(json))
 const Row = z.object({ json: StoredJson }).transform(({ json }) => json)
 const KeyRow = z.object({ key: z.string() })
-const StressedRow = z.object({ form: z.string(), lemma: z.string(), pos: z.enum(partsOfSpeech) })
 const FormRow = z.object({ key: z.string(), lemmaKey: z.string(), form: z.string() })
-
-/** A Russian form whose stress identifies its word. */
-interface StressedForm {
-  form: string
-  lemma: string
-  pos: Pos
-}
+const ReadingsJson = z.string().transform((json): [number, string, string[]][] => JSON.parse(json))
+const ReadingsRow = z.object({ readings: ReadingsJson })
+const ParticipleRow = z.object({
+  wordId: z.int(),
+  key: z.string(),
+  kind: z.enum(participleKinds),
+  lemma: z.string(),
+  class: z.string(),
+  isDoubtful: z.int().transform(Boolean),
+})
 
 const SCHEMA = `
-  create table words (lang text, key text, rank integer, json text) strict;
+  create table words (id integer primary key, lang text, key text, rank integer, from_key text, json text) strict;
+  create table latin_keys (latin text, word_id integer) strict;
   create table forms (key text, lemma_key text, form text) strict;
-  create table stressed_forms (form text, lemma text, pos text) strict;
+  create table russian_forms (key text primary key, readings text) strict, without rowid;
+  create table participles (word_id integer, key text, kind text, lemma text, class text, is_doubtful integer) strict;
   create table built (fingerprint text) strict;
 `
 const INDEXES = `
   create index words_by_key on words (lang, key, rank);
+  create index words_by_base on words (from_key) where from_key is not null;
+  create index latin_keys_by_latin on latin_keys (latin);
   create index forms_by_key on forms (key);
-  create index stressed_forms_by_form on stressed_forms (form);
+  create index participles_by_key on participles (key);
 `
 
 /** A compiled dictionary never changes, so SQLite need not lock and check it at every query. */
@@ -62,26 +95,34 @@ function unchanging(file: string): URL {
 export class Store {
   readonly #database: DatabaseSync
   readonly #word
+  readonly #wordById
   readonly #form
+  readonly #russianForm
+  readonly #participle
+  readonly #derived
+  readonly #beginning
+  readonly #latin
   /** Most of the lemmas that are tried for an unknown word do not exist; this saves their queries. */
   readonly #keys
-  readonly #stressed
-  readonly #stressedOf
 
   constructor(file: string) {
     this.#database = new DatabaseSync(unchanging(file), { readOnly: true })
-    this.#word = this.#database.prepare(
-      'select json from words where lang = ? and key = ? order by rank',
+    const prepare = (sql: string) => this.#database.prepare(sql)
+    this.#word = prepare('select json from words where lang = ? and key = ? order by rank')
+    this.#wordById = prepare('select json from words where id = ?')
+    this.#form = prepare('select key, lemma_key as lemmaKey, form from forms where key = ?')
+    this.#russianForm = prepare('select readings from russian_forms where key = ?')
+    this.#participle = prepare(
+      'select word_id as wordId, key, kind, lemma, class, is_doubtful as isDoubtful from participles where key = ?',
     )
-    this.#form = this.#database.prepare(
-      'select key, lemma_key as lemmaKey, form from forms where key = ?',
+    this.#derived = prepare('select json from words where from_key = ? order by rank')
+    this.#beginning = prepare(
+      'select json from words where lang = ? and key >= ? and key < ? order by rank limit ?',
+    )
+    this.#latin = prepare(
+      'select json from latin_keys join words on id = word_id where latin >= ? and latin < ? order by rank limit ?',
     )
     this.#keys = { ru: this.#readKeys('ru'), fr: this.#readKeys('fr') }
-    const stressed = this.#readStressed()
-    this.#stressed = Map.groupBy(stressed, ({ form }) => form)
-    this.#stressedOf = Map.groupBy(stressed, ({ form, lemma, pos }) =>
-      [withoutMarks(lemma), pos, withoutMarks(form)].join(' '),
-    )
   }
 
   words(lang: 'ru' | 'fr', key: string): StoredWord[] {
@@ -89,18 +130,37 @@ export class Store {
     return this.#word.all(lang, key).map((row) => Row.parse(row))
   }
 
+  word(id: number): StoredWord {
+    return Row.parse(this.#wordById.get(id))
+  }
+
   frenchForms(key: string): StoredForm[] {
     return this.#form.all(key).map((row) => FormRow.parse(row))
   }
 
-  /** The words a stressed Russian form is of, as « lemma pos », likeliest first. */
-  wordsOfStressed(form: string): string[] {
-    return this.#stressed.get(form)?.map(({ lemma, pos }) => `${lemma} ${pos}`) ?? []
+  russianReadings(key: string): StoredReading[] {
+    const row = this.#russianForm.get(key)
+    if (!row) return []
+    return ReadingsRow.parse(row).readings.map(([wordId, text, slots]) => ({ wordId, text, slots }))
   }
 
-  /** How a form of a word is stressed, where the sources say so. */
-  stressedFormsOf(lemma: string, pos: Pos, form: string): string[] {
-    return this.#stressedOf.get(`${lemma} ${pos} ${form}`)?.map(({ form }) => form) ?? []
+  participles(key: string): StoredParticiple[] {
+    return this.#participle.all(key).map((row) => ParticipleRow.parse(row))
+  }
+
+  /** The words that are derived from a word. */
+  derivedFrom(key: string): StoredWord[] {
+    return this.#derived.all(key).map((row) => Row.parse(row))
+  }
+
+  /** The words whose key begins like this, most frequent first. */
+  wordsBeginning(lang: 'ru' | 'fr', start: string, limit: number): StoredWord[] {
+    return this.#beginning.all(lang, start, endOf(start), limit).map((row) => Row.parse(row))
+  }
+
+  /** The Russian words whose spelling in latin letters begins like this. */
+  wordsBeginningInLatin(start: string, limit: number): StoredWord[] {
+    return this.#latin.all(start, endOf(start), limit).map((row) => Row.parse(row))
   }
 
   #readKeys(lang: 'ru' | 'fr'): ReadonlySet<string> {
@@ -108,42 +168,52 @@ export class Store {
     return new Set(rows.map((row) => KeyRow.parse(row).key))
   }
 
-  /** Some hundred rows. */
-  #readStressed(): StressedForm[] {
-    const rows = this.#database.prepare(
-      'select form, lemma, pos from stressed_forms order by rowid',
-    )
-    return rows.all().map((row) => StressedRow.parse(row))
-  }
-
   close() {
     this.#database.close()
   }
 }
 
-const withoutMarks = (text: string) => text.replaceAll('\u0301', '')
+/** After every text that begins like this. */
+const endOf = (start: string) => `${start}\u{10ffff}`
 
 interface StoreContents {
   /** Which sources the store is made of. */
   fingerprint: string
-  words: StoredWord[]
+  words: (StoredWord & { id: number })[]
+  /** Forms of French verbs. */
   forms: StoredForm[]
-  stressedForms: StressedForm[]
+  /** Forms of Russian words, by key. */
+  russianForms: Map<string, StoredReading[]>
+  participles: StoredParticiple[]
 }
 
 /** Writes a new store. */
 export function writeStore(file: string, contents: StoreContents) {
-  const { fingerprint, words, forms, stressedForms } = contents
+  const { fingerprint, words, forms, russianForms, participles } = contents
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = off; pragma synchronous = off; begin')
   database.exec(SCHEMA)
-  const word = database.prepare('insert into words values (?, ?, ?, ?)')
-  for (const one of words) word.run(one.lang, one.key, one.rank, JSON.stringify(one))
-  const form = database.prepare('insert into forms values (?, ?, ?)')
+  const into = (table: string, count: number) =>
+    database.prepare(`insert into ${table} values (${Array(count).fill('?').join(', ')})`)
+  const word = into('words', 6)
+  const latin = into('latin_keys', 2)
+  for (const { id, ...one } of words) {
+    const base = one.from ? lookupKey(one.from) : null
+    word.run(id, one.lang, one.key, one.rank, base, JSON.stringify(one))
+    for (const key of one.lang === 'ru' ? latinKeysOf(one.lemma) : []) latin.run(key, id)
+  }
+  const form = into('forms', 3)
   for (const one of forms) form.run(one.key, one.lemmaKey, one.form)
-  const stressed = database.prepare('insert into stressed_forms values (?, ?, ?)')
-  for (const one of stressedForms) stressed.run(one.form, one.lemma, one.pos)
-  database.prepare('insert into built values (?)').run(fingerprint)
+  const russianForm = into('russian_forms', 2)
+  for (const [key, readings] of russianForms)
+    russianForm.run(
+      key,
+      JSON.stringify(readings.map(({ wordId, text, slots }) => [wordId, text, slots])),
+    )
+  const participle = into('participles', 6)
+  for (const one of participles)
+    participle.run(one.wordId, one.key, one.kind, one.lemma, one.class, one.isDoubtful ? 1 : 0)
+  into('built', 1).run(fingerprint)
   database.exec(`${INDEXES} commit`)
   database.close()
 }

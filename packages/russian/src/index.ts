@@ -1,3 +1,4 @@
+export { faultsOfClass } from './check-class.ts'
 export {
   type Agreement,
   type Case,

@@ -3,11 +3,11 @@ import { makeDictionary } from '../../test/dictionary.ts'
 
 const dictionary = await makeDictionary({
   ru: [
-    'дом | noun | m ||| maison; immeuble | ',
-    'кни́га | noun | f ||| livre | ',
-    'де́лать | verb || imperfectif | сде́лать | faire | ',
-    'стро́ить | verb || imperfectif || construire; faire | ',
-    'исполня́ться | verb || imperfectif || avoir (… ans) | ',
+    'дом | noun | м 1c① || maison; immeuble',
+    'кни́га | noun | ж 3a || livre',
+    'де́лать | verb | нсв 1a | сде́лать | faire',
+    'стро́ить | verb | нсв 4a || construire; faire',
+    'исполня́ться | verb | нсв нп 1a || avoir (… ans)',
   ],
   fr: [
     'être | verb || быть | ',

@@ -39,7 +39,7 @@ export function lookUpFrench(store: Store, text: string): Entry[] {
       MAX_ENTRIES,
     )
   }
-  return findAdjective(store, key)
+  return []
 }
 
 function findForms(store: Store, key: string): Found[] {
@@ -128,16 +128,4 @@ function partsOf(key: string): string[] {
   }
   const parts = key.split(/[- ]/).filter((part) => part && part !== 't')
   return parts.length > 1 ? parts : []
-}
-
-/** lentement → lent: an adverb that the dictionary lacks is explained by its adjective. */
-function findAdjective(store: Store, key: string): Entry[] {
-  const stem = /^(.{3,})ment$/.exec(key)?.[1]
-  if (!stem) return []
-  const constant = stem.replace(/am$/, 'ant').replace(/em$/, 'ent')
-  return [stem, constant, ...baseForms(stem).map(({ base }) => base)]
-    .flatMap((base) => store.words('fr', base))
-    .filter(({ pos }) => pos === 'adj')
-    .slice(0, 1)
-    .map((word) => ({ ...presentWord(word), note: `наречие от ${word.lemma}`, isRelated: true }))
 }

@@ -1,53 +1,57 @@
 import { cyrillicLetters, lookupKey, mendLookalikes } from '@slovo/language'
-import { type Entry, lemmaId } from '../entry.ts'
-import type { Store, StoredWord } from '../store.ts'
-import { findWords } from './find-words.ts'
+import type { Entry } from '../entry.ts'
+import type { Store } from '../store.ts'
 import { formName } from './form-name.ts'
-import type { ReadForms, Reading } from './morphology.ts'
-import { findRelatedWords } from './related-words.ts'
+import { guessWords } from './guess-words.ts'
+import type { ReadForms } from './morphology.ts'
+import { presentWord } from './present-word.ts'
+import { type RankedReading, rankReadings } from './rank-readings.ts'
+import { readForm } from './read-form.ts'
+import { tagsOfSlot } from './slot-tags.ts'
 
 const MAX_ENTRIES = 4
 const MAX_WORD_LENGTH = 40
+const MIN_SHARE = 0.002
 const NOT_OF_A_WORD = /(?!\u0301)[^\p{Script=Cyrillic}\u2010\u2011-]/gu
 const PARTICLES = /-(?:то|либо|нибудь|ка|таки|де|с)$/i
 
 /**
- * What a Russian form may mean, likeliest first. The form may carry stress marks: they tell
- * за́мок from замо́к. A hyphenated word is looked for whole, then by its parts.
+ * What a Russian form may mean, likeliest first. The form may carry stress marks: they tell за́мок from замо́к. It is
+ * found through the paradigms of the dictionary's words; a hyphenated word is looked for whole, then by its parts. Of a
+ * word that the dictionary lacks only the grammar is answered, without definitions.
  */
 export function lookUpRussian(store: Store, readForms: ReadForms, text: string): Entry[] {
   const words = text.trim().split(/\s+/)
   if (words.length > 1) return lookUpPhrase(store, readForms, words)
 
-  const stressed = mendLookalikes(text).replace(NOT_OF_A_WORD, '')
+  const stressed = mendLookalikes(text)
+    .replace(NOT_OF_A_WORD, '')
+    .replace(/[\u2010\u2011]/g, '-')
   const form = cyrillicLetters(stressed)
   if (!form || form.length > MAX_WORD_LENGTH) return []
 
-  const readings = readForms(form)
-  const found = findWords(store, stressed.replace(/[\u2010\u2011]/g, '-'), readings)
-  if (found.length > 0) return presentFound(found)
-
-  const name = form.charAt(0).toUpperCase() + form.slice(1)
-  const names = name === form ? [] : findWords(store, name, readForms(name))
-  if (names.length > 0) return presentFound(names)
+  const found = readingsOf(store, stressed)
+  if (found.length > 0) return presentReadings(found)
 
   const parts = partsOf(stressed)
   const inParts = parts.flatMap((part) => lookUpRussian(store, readForms, part).slice(0, 1))
-  if (parts.length === 1 && inParts.length > 0) return inParts
-  if (inParts.length > 0) return inParts.map((entry) => ({ ...entry, isRelated: true }))
+  if (inParts.some(({ definitions }) => definitions.length > 0)) return inParts
+  return guessWords(store, readForms, stressed)
+}
 
-  return findRelatedWords(store, readings).map(({ word, relation }) => ({
-    ...presentWord(word, []),
-    note: relation(word.stressed),
-    isRelated: true,
-  }))
+/** What a single Russian form may be, likeliest first; a name may be written without its capital. */
+export function readingsOf(store: Store, form: string): RankedReading[] {
+  const readings = readForm(store, form)
+  const ranked = rankReadings(form, readings)
+  if (ranked.length > 0) return ranked
+  return rankReadings(form.charAt(0).toUpperCase() + form.slice(1), readings)
 }
 
 /** « потому что » whole if the dictionary has it, else its words. */
 function lookUpPhrase(store: Store, readForms: ReadForms, words: string[]): Entry[] {
   const keys = [words.join(' '), words.map(cyrillicLetters).join(' ')].map(lookupKey)
   const whole = keys.map((key) => store.words('ru', key)).find((found) => found.length > 0)
-  if (whole) return whole.map((word) => presentWord(word, []))
+  if (whole) return whole.map((word) => presentWord(word, undefined, []))
   return words
     .slice(0, MAX_ENTRIES)
     .flatMap((word) => lookUpRussian(store, readForms, word).slice(0, 1))
@@ -55,45 +59,29 @@ function lookUpPhrase(store: Store, readForms: ReadForms, words: string[]): Entr
 
 /** диван-кровать → диван, кровать; скажи-ка → скажи. */
 function partsOf(form: string): string[] {
-  if (!/[-\u2010\u2011]/.test(form)) return []
+  if (!form.includes('-')) return []
   const bare = form.replace(PARTICLES, '')
-  return bare === form
-    ? form
-        .split(/[-\u2010\u2011]/)
-        .filter(Boolean)
-        .slice(0, MAX_ENTRIES)
-    : [bare]
+  return bare === form ? form.split('-').filter(Boolean).slice(0, MAX_ENTRIES) : [bare]
 }
 
-/** A far less likely word than the first one is left out. */
-function presentFound(found: ReturnType<typeof findWords>): Entry[] {
-  const best = found[0]?.score ?? 0
-  return found
-    .filter(({ score }, place) => place === 0 || score > best * 0.02)
+/** One entry for each word; a far less likely one than the first is left out. */
+export function presentReadings(ranked: RankedReading[]): Entry[] {
+  const best = ranked[0]?.score ?? 0
+  const words = Map.groupBy(
+    ranked,
+    ({ word }) => word.lemma + word.pos + word.class + word.stressed,
+  )
+  return [...words.values()]
+    .filter(([first], place) => place === 0 || (first?.score ?? 0) > best * MIN_SHARE)
     .slice(0, MAX_ENTRIES)
-    .map(({ word, readings }) => presentWord(word, readings))
-}
-
-function presentWord(word: StoredWord, readings: Reading[]): Entry {
-  const form = formName(readingsToName(word, readings))
-  return {
-    lemma: word.lemma,
-    stressed: word.stressed,
-    pos: word.pos,
-    ...(word.gender && { gender: word.gender }),
-    ...(word.aspect && { aspect: word.aspect }),
-    ...(word.partner && { partner: word.partner }),
-    ...(form && { form }),
-    definitions: word.definitions,
-    ...(word.note && { note: word.note }),
-    lemmaId: lemmaId(word.lemma),
-  }
-}
-
-/** An adverb has no forms but the comparative, however the morphology came to it. */
-function readingsToName({ pos }: StoredWord, readings: Reading[]): Reading[] {
-  const isInflected = ['noun', 'name', 'verb', 'adj', 'pron', 'num'].includes(pos)
-  const named = readings.filter((reading) => isInflected || reading.pos === 'COMP')
-  const sure = named.filter(({ isGuessedYo }) => !isGuessedYo)
-  return sure.length > 0 ? sure : named
+    .flatMap((readings) => {
+      const [first] = readings
+      if (!first) return []
+      const sure = readings.filter(({ score }) => score > first.score * MIN_SHARE)
+      const tags = sure.flatMap(({ slots }) =>
+        slots.flatMap((slot) => tagsOfSlot(first.word, slot)),
+      )
+      const texts = [...new Set(sure.map(({ text }) => text))]
+      return [presentWord(first.word, formName(tags), texts)]
+    })
 }

@@ -15,6 +15,8 @@ export interface Reading {
   lemma: string
   others: string[]
   score: number
+  /** The morphology has the word itself, and did not guess it from its ending. */
+  isKnown: boolean
   /** Read with ё where е is written, although the word exists with е. */
   isGuessedYo: boolean
 }
@@ -59,6 +61,7 @@ function readForms(form: string): Reading[] {
       lemma,
       others: citationForms(parse, tags).filter((other) => other !== lemma),
       score: Math.min(parse.score, 1) * (isDoubtful ? 0.1 : 1) * (isGuessedYo ? 0.2 : 1),
+      isKnown: parse.parser === 'Dictionary',
       isGuessedYo,
     }
   })

@@ -8,9 +8,9 @@ import { createDictionaryService } from './dictionary-service.ts'
 
 const dictionary = await makeDictionary({
   ru: [
-    'чита́ть | verb || imperfectif | прочита́ть | lire | au passé : чита́л',
-    'я́блоко | noun | n ||| pomme | ',
-    'ключ | noun | m ||| clé; clef; source; code; touche; indice; réponse | ',
+    'чита́ть | verb | нсв 1a | прочита́ть | lire | au passé : чита́л',
+    'я́блоко | noun | с 3a① || pomme',
+    'ключ | noun | м 4b || clé; clef; source; code; touche; indice; réponse',
   ],
   fr: ['pomme | noun | f | я́блоко | '],
 })

@@ -7,9 +7,10 @@ import { enriched, presentEntries } from './present-entries.ts'
 import { clientIpOf, isAllowed, RATE_LIMIT_SECONDS, sendRefusal } from './refusals.ts'
 import { type TextRoutesOptions, textRoutes } from './text-routes.ts'
 import { askThirdParty, type ThirdParty } from './third-party.ts'
+import { wordRoutes } from './word-routes.ts'
 
 export interface DictionaryServiceOptions extends TextRoutesOptions {
-  dictionary: Pick<Dictionary, 'lookup' | 'analyse' | 'check'>
+  dictionary: Omit<Dictionary, 'close'>
   thirdParty?: ThirdParty
   log: { warn(message: string): void }
   /** Lookups per minute and client IP. */
@@ -38,7 +39,7 @@ const Query = z.object({
 })
 
 /**
- * `/lookup` and `/getLangs` in the specified wire format, and `/analyse` and `/check` for admins, to be mounted at
+ * `/lookup` and `/getLangs` in the specified wire format, `/words` and `/search` for the site’s pages of words, and `/analyse` and `/check` for admins, to be mounted at
  * `/api/v1/dicservice.json`. A `key` may be sent and is ignored. A third party, if configured, is asked first.
  */
 export function createDictionaryService(options: DictionaryServiceOptions): Hono {
@@ -58,6 +59,7 @@ export function createDictionaryService(options: DictionaryServiceOptions): Hono
   service.on(['GET', 'POST'], '/getLangs', (c) => c.json(directions))
 
   service.route('/', textRoutes(options, limiter))
+  service.route('/', wordRoutes(options, limiter))
   service.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => sendRefusal(c, 'tooLong') }))
 
   service.on(['GET', 'POST'], '/lookup', async (c) => {

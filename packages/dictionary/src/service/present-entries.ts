@@ -1,4 +1,4 @@
-import { lookupKey } from '@slovo/language'
+import { isStressKnown, lookupKey } from '@slovo/language'
 import type { Aspect, Entry, Gender, Pos } from '../entry.ts'
 import type { Answer } from './answer.ts'
 
@@ -30,11 +30,17 @@ export function presentEntries(entries: Entry[], ui: string) {
       ...(entry.gender && { gen: genders[entry.gender] }),
       ...(entry.aspect && { asp: aspects[entry.aspect] }),
       inf: entry.lemma,
-      stress: entry.stressed,
+      ...(isStressKnown(entry.stressed) && { stress: entry.stressed }),
+      ...(entry.formStress && { form_stress: entry.formStress }),
+      ...(entry.class && { class: entry.class }),
+      ...(entry.rank && { rank: entry.rank }),
       ...(entry.form && { form: entry.form.fr, form_ru: entry.form.ru }),
       lemma_id: entry.lemmaId,
       ...(entry.note && { note: entry.note }),
       ...(entry.partner && { partner: entry.partner }),
+      ...(entry.government && { government: entry.government }),
+      ...(entry.register && { register: entry.register }),
+      ...(entry.from && { from: entry.from }),
       tr: entry.definitions.map((text) => ({ text })),
     })),
   }
@@ -45,7 +51,10 @@ export function presentEntries(entries: Entry[], ui: string) {
  * partner, the id that saved words are marked by. What it says itself stays as it is.
  */
 export function enriched(answer: Answer, entries: Entry[]): Answer {
-  const ours = presentEntries(entries, '').def
+  const ours = presentEntries(
+    entries.filter(({ definitions }) => definitions.length > 0),
+    '',
+  ).def
   const def = answer.def.map((theirs) => {
     const same = ours.find(({ text }) => lookupKey(text) === lookupKey(theirs.text))
     if (!same) return theirs

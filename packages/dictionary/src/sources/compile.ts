@@ -1,35 +1,55 @@
 import { lookupKey, removeStress } from '@slovo/language'
+import { readWordClass } from '@slovo/russian'
 import { type Aspect, type Gender, MAX_DEFINITIONS, type Pos } from '../entry.ts'
 import type { StoredWord } from '../store.ts'
+import { bandOf } from './bands.ts'
+import type { Source } from './read-table.ts'
 import type { FrenchRow, RussianRow } from './rows.ts'
 
-const genders: Record<string, Gender> = { m: 'm', f: 'f', n: 'n' }
-const aspects: Record<string, Aspect> = { imperfectif: 'imperfectif', perfectif: 'perfectif' }
 const otherAspect: Record<Aspect, Aspect> = { imperfectif: 'perfectif', perfectif: 'imperfectif' }
 
-/** Russian words as they are kept; the first of several equal ones wins. */
-export function compileRussian(rows: RussianRow[], rankOf: (key: string) => number): StoredWord[] {
-  const written = rows.map((row) => russianWord(row, rankOf))
-  const words = firstOfEach(written)
+/** Russian words as they are kept. */
+export function compileRussian(
+  rows: (RussianRow & Source)[],
+  rankOf: (key: string) => number,
+): StoredWord[] {
+  const words = rows.map((row) => russianWord(row, rankOf))
   const verbs = new Set(words.filter(({ pos }) => pos === 'verb').map(({ key }) => key))
   return firstOfEach([...words, ...words.flatMap((word) => partnersOf(word, verbs))])
 }
 
-function russianWord(row: RussianRow, rankOf: (key: string) => number): StoredWord {
+function russianWord(row: RussianRow & Source, rankOf: (key: string) => number): StoredWord {
   const lemma = removeStress(row.lemma)
-  const gender = genders[row.gender]
-  const aspect = aspects[row.aspect]
-  const isBoth = row.aspect === 'both' ? 'imperfectif et perfectif' : ''
-  const note = [isBoth, row.note].filter(Boolean).join(' ; ')
+  const { gender, aspect, isBothAspects } = grammarOf(row)
+  const note = [isBothAspects && 'imperfectif et perfectif', row.note].filter(Boolean).join(' ; ')
+  const band = bandOf(row.file)
   return {
     ...{ lang: 'ru', key: lookupKey(lemma), lemma, stressed: row.lemma, pos: row.pos },
+    ...(row.class && { class: row.class }),
     ...(gender && { gender }),
     ...(aspect && { aspect }),
     ...(row.partner.length > 0 && { partner: row.partner }),
+    ...(row.government.length > 0 && { government: row.government }),
+    ...(row.register && { register: row.register }),
+    ...(row.from && { from: row.from }),
     definitions: row.translations.slice(0, MAX_DEFINITIONS),
     ...(note && { note }),
+    ...(band && { band }),
     rank: rankOf(lookupKey(lemma)),
   }
+}
+
+/** What the class says of gender and aspect; a word of common gender (сирота́) has none of its own. */
+function grammarOf(row: RussianRow): { gender?: Gender; aspect?: Aspect; isBothAspects?: true } {
+  if (row.class === '') return {}
+  const wordClass = readWordClass(row.class)
+  if (wordClass.kind === 'noun') {
+    const { gender, isPluralOnly } = wordClass
+    return gender === 'common' || isPluralOnly ? {} : { gender }
+  }
+  if (wordClass.kind !== 'verb') return {}
+  if (wordClass.aspect === 'both') return { isBothAspects: true }
+  return { aspect: wordClass.aspect === 'perfective' ? 'perfectif' : 'imperfectif' }
 }
 
 /** Aspect partners that have no row of their own mean the same with the other aspect. */
@@ -44,6 +64,7 @@ function partnersOf(word: StoredWord, verbs: Set<string>): StoredWord[] {
         ...word,
         ...{ key: lookupKey(lemma), lemma, stressed },
         aspect: otherAspect[aspect],
+        class: undefined,
         partner: [word.stressed],
         rank: word.rank + 1,
       }
@@ -53,11 +74,10 @@ function partnersOf(word: StoredWord, verbs: Set<string>): StoredWord[] {
 /** French words: the written ones, then those that the Russian translations give. */
 export function compileFrench(rows: FrenchRow[], russian: StoredWord[]): StoredWord[] {
   const written = rows.map((row, place): StoredWord => {
-    const gender = genders[row.gender]
     return {
       ...{ lang: 'fr', key: lookupKey(row.lemma), lemma: row.lemma, stressed: row.lemma },
       pos: row.pos,
-      ...(gender && { gender }),
+      ...(row.gender && { gender: row.gender }),
       definitions: row.translations.slice(0, MAX_DEFINITIONS),
       ...(row.note && { note: row.note }),
       rank: place,
@@ -107,7 +127,7 @@ function headword(translation: string): string {
 function firstOfEach(words: StoredWord[]): StoredWord[] {
   const first = new Map<string, StoredWord>()
   for (const word of words) {
-    const same = `${word.stressed.toLowerCase()} ${word.pos}`
+    const same = [word.stressed.toLowerCase(), word.pos, word.class].join(' ')
     if (!first.has(same)) first.set(same, word)
   }
   return [...first.values()]

@@ -17,42 +17,64 @@ async function problemsOf(rows: { ru?: string[]; fr?: string[] }) {
 }
 
 test('a right row is no problem', async () => {
-  const ru = ['кни́га | noun | f ||| livre; bouquin | ', 'всё-таки | part |||| quand même']
+  const ru = ['кни́га | noun | ж 3a || livre; bouquin', 'всё-таки | part ||| quand même']
   expect(await problemsOf({ ru, fr: ['l’eau | noun | f | вода́ | '] })).toBe('')
 })
 
 test.each([
-  ['книга | noun | f ||| livre |', 'words.tsv:2 lemma: no stress mark in книга'],
-  ['livre | noun | f ||| livre |', 'words.tsv:2 lemma: not a Russian word'],
-  ['дом | nom | m ||| maison |', 'words.tsv:2 pos: '],
-  ['дом | noun | x ||| maison |', 'words.tsv:2 gender: '],
-  ['дом | noun | m ||| ; |', 'words.tsv:2 translations: there is none'],
-  ['мыть | verb ||| помы́ть | laver |', 'words.tsv:2 aspect: the verb мыть has none'],
-  ['дом | noun | m | perfectif || maison |', 'words.tsv:2 aspect: дом is no verb'],
+  ['книга | noun | ж 3a || livre', 'words.tsv:2 lemma: no stress mark in книга'],
+  ['livre | noun | ж 3a || livre', 'words.tsv:2 lemma: not a Russian word'],
+  ['дом | nom | м 1c① || maison', 'words.tsv:2 pos: '],
+  ['дом | noun | x 1c || maison', 'words.tsv:2 class: « x 1c » is no class'],
+  ['дом | noun ||| maison', 'words.tsv:2 class: дом has none'],
+  ['здесь | adv | м 1a || ici', 'words.tsv:2 class: здесь has no forms'],
   [
-    'мыть | verb || imperfectif | помыть | laver |',
-    'words.tsv:2 partner: no stress mark in помыть',
+    'кни́га | noun | ж 3b || livre',
+    'words.tsv:2 class: кни́га is stressed on its stem, a noun of scheme b is not',
   ],
-  ['дом | noun | m ||| maison | x | y', 'words.tsv:2 8 columns instead of 7'],
+  ['писа́ть | verb | нсв 4b || écrire', 'words.tsv:2 class: писа́ть has no infinitive of type 4'],
+  ['дом | noun | м 1c① || ;', 'words.tsv:2 translations: there is none'],
+  ['мыть | verb | нсв 12a | помыть | laver', 'words.tsv:2 partner: no stress mark in помыть'],
+  ['дом | noun | м 1c① | дома́ | maison', 'words.tsv:2 partner: дом is no verb'],
+  [
+    'ждать | verb | нсв 6°b/c || attendre || government=génitif',
+    'words.tsv:2 government: « génitif » is none',
+  ],
+  [
+    'до́мик | noun | м 3a || petite maison || from=домище',
+    'words.tsv:2 from: no stress mark in домище',
+  ],
+  ['дом | noun | м 1c① || maison || register=drôle', 'words.tsv:2 register: '],
 ])('the row « %s » is reported with its file and line', async (row, problem) => {
   expect(await problemsOf({ ru: [row] })).toContain(problem)
 })
 
+test('a word that stands twice is refused, two words of one spelling are not', async () => {
+  const words = ['за́мок | noun | м 3*a || château', 'замо́к | noun | м 3*b || serrure']
+  expect(await problemsOf({ ru: words })).toBe('')
+  const twice = [
+    'мир | noun | м 1c || monde',
+    'мир | noun | м 1a || paix',
+    'мир | noun | м 1a || accord',
+  ]
+  expect(await problemsOf({ ru: twice })).toBe('words.tsv:4 мир stands in words.tsv:3 already')
+})
+
 test('an invalid header is reported once, not for every row', async () => {
-  const folder = await sourcesOf({ ru: ['дом | noun | m ||| maison |'] })
+  const folder = await sourcesOf({ ru: ['дом | noun | м 1c① || maison'] })
   await writeFile(join(folder, 'ru/words.tsv'), 'mot\tsens\nдом\tmaison\n')
   const { problems } = await readSources(folder)
   expect(presentProblems(problems)).toMatch(/^words\.tsv:1 the header is not: lemma pos/)
 })
 
 test('a dictionary with mistakes does not open, and says where they are', async () => {
-  const folder = await sourcesOf({ ru: ['книга | noun | f ||| livre |'] })
+  const folder = await sourcesOf({ ru: ['книга | noun | ж 3a || livre'] })
   const opening = openDictionary({ folder, cacheFile: join(folder, 'd.sqlite') })
   await expect(opening).rejects.toThrow('words.tsv:2 lemma: no stress mark in книга')
 })
 
 test('a changed source is seen at the next opening, an unchanged one is not compiled again', async () => {
-  const folder = await sourcesOf({ ru: ['дом | noun | m ||| maison |'] })
+  const folder = await sourcesOf({ ru: ['дом | noun | м 1c① || maison'] })
   const options = { folder, cacheFile: join(folder, 'd.sqlite') }
   const meaning = async () => {
     const dictionary = await openDictionary(options)
@@ -71,7 +93,7 @@ test('a changed source is seen at the next opening, an unchanged one is not comp
 })
 
 test('a broken compiled file is made anew', async () => {
-  const folder = await sourcesOf({ ru: ['дом | noun | m ||| maison |'] })
+  const folder = await sourcesOf({ ru: ['дом | noun | м 1c① || maison'] })
   const cacheFile = join(folder, 'd.sqlite')
   await writeFile(cacheFile, 'not a database')
   const dictionary = await openDictionary({ folder, cacheFile })

@@ -2,10 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 
-/** An invalid row of a source file, and where it is. */
-export interface Problem {
+/** Where a row stands. */
+export interface Source {
   file: string
   line: number
+}
+
+/** An invalid row of a source file, and where it is. */
+export interface Problem extends Source {
   message: string
 }
 
@@ -29,7 +33,7 @@ export function readRows<Row>(
   columns: readonly string[],
   shape: z.ZodType<Row>,
   problems: Problem[],
-): Row[] {
+): (Row & Source)[] {
   const [header = '', ...lines] = text
     .normalize('NFC')
     .replace(/^\uFEFF/, '')
@@ -48,7 +52,7 @@ export function readRows<Row>(
     }
     const named = Object.fromEntries(columns.map((name, at) => [name, (cells[at] ?? '').trim()]))
     const row = shape.safeParse(named)
-    if (row.success) return [row.data]
+    if (row.success) return [{ ...row.data, ...place }]
     for (const { path, message } of row.error.issues)
       problems.push({ ...place, message: `${path.join('.')}: ${message}` })
     return []

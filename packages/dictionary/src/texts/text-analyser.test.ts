@@ -11,7 +11,7 @@ import { openTextAnalyser, TextNotAnalysed } from './text-analyser.ts'
 // A thread reads its dictionary first, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const folder = await makeSources({ ru: ['я́блоко | noun | n ||| pomme | '] })
+const folder = await makeSources({ ru: ['я́блоко | noun | с 3a① || pomme'] })
 const place = { folder, cacheFile: join(folder, 'dictionary.sqlite') }
 const dictionary = await openDictionary(place)
 const analyser = openTextAnalyser(place)

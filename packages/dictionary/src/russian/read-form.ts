@@ -1,0 +1,67 @@
+import { lookupKey, removeStress } from '@slovo/language'
+import { type Form, inflect } from '@slovo/russian'
+import type { Store, StoredParticiple, StoredReading, StoredWord } from '../store.ts'
+
+/** A word that a form may be of, and where the form stands in its paradigm. */
+export interface FormReading {
+  word: StoredWord
+  /** The form with its stress mark. */
+  text: string
+  /** Where it stands: `sg.gen`, with `?` where that form is doubtful; `past-passive f.ins` of a participle. */
+  slots: string[]
+}
+
+/** What a Russian form may be by the paradigms of the dictionary's words, in no order. */
+export function readForm(store: Store, form: string): FormReading[] {
+  const key = lookupKey(form)
+  const found = [...store.russianReadings(key), ...participleReadings(store, key)]
+  return found.map(({ wordId, text, slots }) => ({ word: store.word(wordId), text, slots }))
+}
+
+/** The endings of long forms, longest first: прочи́танн|ого. */
+const ENDINGS = [
+  'ого его ому ему ыми ими',
+  'ый ий ая яя ое ее ые ие ой ей ую юю ым им ых их ом ем ою ею',
+]
+  .join(' ')
+  .split(' ')
+
+/** Forms of participles: прочитанного → the participle прочитанный, declined as an adjective. */
+function participleReadings(store: Store, key: string): StoredReading[] {
+  const isReflexive = /с[яь]$/.test(key)
+  const bare = isReflexive ? key.slice(0, -2) : key
+  const stems = ENDINGS.filter((ending) => bare.endsWith(ending)).map((ending) =>
+    bare.slice(0, -ending.length),
+  )
+  const lemmas = stems
+    .filter((stem) => /[щшнтм]$/.test(stem))
+    .map((stem) => `${stem}${/[щш]$/.test(stem) ? 'ий' : 'ый'}${isReflexive ? 'ся' : ''}`)
+  return lemmas.flatMap((lemma) =>
+    store.participles(lemma).flatMap((participle) => {
+      const { wordId, kind, isDoubtful } = participle
+      const forms = declined(participle).filter(
+        ({ slot, text }) =>
+          lookupKey(text) === key && !slot.startsWith('short.') && slot !== 'comparative',
+      )
+      const texts = Map.groupBy(forms, ({ text }) => text)
+      return [...texts].map(([text, all]) => ({
+        wordId,
+        text,
+        slots: all.map(({ slot }) => `${kind} ${slot}${isDoubtful ? '?' : ''}`),
+      }))
+    }),
+  )
+}
+
+/** уча́щийся is declined as an adjective with -ся behind every form. */
+function declined({ lemma, class: wordClass }: StoredParticiple): Form[] {
+  const bare = lemma.replace(/ся$/, '')
+  const forms = inflect(bare, wordClass)
+  return bare === lemma ? forms : forms.map((form) => ({ ...form, text: `${form.text}ся` }))
+}
+
+/** Does the reading spell ё wherever the form does? A form without ё may leave it out. */
+export function isSpeltAlike(form: string, text: string): boolean {
+  const [asked, own] = [form, text].map((one) => removeStress(one).toLowerCase())
+  return asked === own || (asked ?? '').replace(/ё/g, 'е') === asked
+}
