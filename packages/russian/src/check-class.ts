@@ -1,5 +1,6 @@
 import { inflect } from './inflect.ts'
 import {
+  alternativesOf,
   InvalidWordClass,
   type NounClass,
   readWordClass,
@@ -17,8 +18,9 @@ const STRESSED_VOWEL = /[аеиоуыэюя]\u0301|ё/iu
  */
 export function faultsOfClass(lemma: string, written: string): string[] {
   try {
-    const wordClass = readWordClass(written)
-    const stress = faultsOfStress(lemma.normalize('NFC'), wordClass)
+    const stress = alternativesOf(written).flatMap((one) =>
+      faultsOfStress(lemma.normalize('NFC'), readWordClass(one)),
+    )
     if (stress.length === 0) inflect(lemma, written)
     return stress
   } catch (fault) {
@@ -56,7 +58,7 @@ function faultsOfNoun(
 const INFINITIVES: Record<number, RegExp> = {
   1: /[аяе]ть$/,
   2: /[ое]вать$|[её]вать$/,
-  3: /нуть$/,
+  3: /нуть$|чь$/,
   4: /ить$/,
   5: /[аяе]ть$/,
   6: /[аяео]ть$/,
@@ -80,6 +82,7 @@ function faultsOfVerb(lemma: string, { number, stress }: VerbClass): string[] {
   const ending = INFINITIVES[number]
   if (!ending) return []
   if (!ending.test(plain)) return [`${lemma} has no infinitive of type ${number}`]
+  if (number === 3 && plain.endsWith('чь')) return []
   const isEndStressed = isLastVowelStressed(lemma.replace(/с[яь]$/, ''))
   const mayBeOnStem = stress === 'a' || number > 6
   if (!isEndStressed && !mayBeOnStem)
@@ -91,8 +94,10 @@ function faultsOfVerb(lemma: string, { number, stress }: VerbClass): string[] {
 }
 
 function isLastVowelStressed(lemma: string): boolean {
-  const found = STRESSED_VOWEL.exec(lemma)
-  const vowels = lemma.match(VOWEL)?.length ?? 0
+  // Each half of Ба́ба-Яга́ has its own.
+  const last = lemma.split('-').at(-1) ?? lemma
+  const found = STRESSED_VOWEL.exec(last)
+  const vowels = last.match(VOWEL)?.length ?? 0
   if (!found) return vowels <= 1
-  return !lemma.slice(found.index + 1).match(VOWEL)
+  return !last.slice(found.index + 1).match(VOWEL)
 }

@@ -6,16 +6,31 @@ import { inflectNumeral } from './numeral/inflect-numeral.ts'
 import { inflectPronoun } from './pronoun/inflect-pronoun.ts'
 import { vowelsOf } from './stressed.ts'
 import { inflectVerb } from './verb/inflect-verb.ts'
-import { readWordClass } from './word-class.ts'
+import { alternativesOf, readWordClass } from './word-class.ts'
 
 /**
  * Every form of a word, stressed: « голова́ », « ж 1f′ » → го́лову, голове́ … Alternatives of a slot stand together, the
- * usual one first.
+ * usual one first; a word that follows two classes has both: река́, « ж 3d′//ж 3f′ » → ре́ку, реку́.
  *
  * @throws {InvalidWordClass} for a class that is not written as one.
  * @throws {WordDoesNotFit} where the word's ending or stress contradicts its class.
  */
 export function inflect(lemma: string, wordClass: string): Form[] {
+  const [usual = wordClass, ...others] = alternativesOf(wordClass)
+  const forms = inflectOne(lemma, usual)
+  const more = others.flatMap((other) => inflectOne(lemma, other))
+  return more.length === 0 ? forms : merged(forms, more)
+}
+
+/** The forms of a class and, in the same slots, those that another class has beside them. */
+function merged(forms: Form[], more: Form[]): Form[] {
+  const own = new Set(forms.map(({ slot, text }) => `${slot} ${text}`))
+  const added = more.filter(({ slot, text }) => !own.has(`${slot} ${text}`))
+  const bySlot = Map.groupBy([...forms, ...added], ({ slot }) => slot)
+  return [...bySlot.values()].flat()
+}
+
+function inflectOne(lemma: string, wordClass: string): Form[] {
   const written = lemma.normalize('NFC')
   const is = readWordClass(wordClass)
   if (is.kind === 'verb') return inflectVerb(written, is)

@@ -70,14 +70,21 @@ const VERB = /^(нсв|св|св-нсв|нсв-св)(?:\s+(нп))?(?:\s+(\S+))?$
 const INDEX = /^(\d+)(\*{0,2})(°?)([a-f][′″]?)?(?:\/([a-f][′″]?))?([①②③④⑤⑥⑦⑧⑨]*)$/u
 const CIRCLES = '①②③④⑤⑥⑦⑧⑨'
 
+/** The classes that a word follows, the usual one first: `ж 3d′//ж 3f′`. */
+export const alternativesOf = (written: string): string[] =>
+  written.split('//').map((one) => one.trim())
+
 /**
  * Reads a class: a sign of the part of speech, an index (number, `*` or `°`, stress schemes, numbers in circles), notes
  * after commas. Primes may be written ′ ″, ' '' or as digits (`1f1`, `c2`), a space may stand before о (`м о 1a`).
  *
+ * Of a word that follows two classes (`ж 3d′//ж 3f′`) the first is read.
+ *
  * @throws {InvalidWordClass} for anything else.
  */
 export function readWordClass(written: string): WordClass {
-  const [head = '', ...notes] = written.normalize('NFC').split(/\s*,\s*/)
+  const [usual = ''] = alternativesOf(written)
+  const [head = '', ...notes] = usual.normalize('NFC').split(/\s*,\s*/)
   const text = head.trim()
   const index = (cell: string | undefined) => ({ ...readIndex(cell, written), notes })
   const noun = NOUN.exec(text)
