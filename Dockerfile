@@ -13,6 +13,7 @@ COPY packages/dictionary/package.json packages/dictionary/
 COPY packages/language/package.json packages/language/
 COPY packages/messages/package.json packages/messages/
 COPY packages/review/package.json packages/review/
+COPY packages/russian/package.json packages/russian/
 COPY packages/schema/package.json packages/schema/
 COPY packages/testing/package.json packages/testing/
 COPY scripts scripts

@@ -1,4 +1,4 @@
-import { isStressKnown, lookupKey, removeStress, splitWords } from '@slovo/language'
+import { isStressKnown, removeStress, splitWords } from '@slovo/language'
 import type { Entry } from './entry.ts'
 import type { Dictionary } from './open-dictionary.ts'
 import type { ShippedText } from './shipped-texts.ts'
@@ -34,12 +34,10 @@ function findEither(dictionary: Dictionary, word: string, direction: 'ru-fr' | '
 
 function checkStress(word: string, entries: Entry[], checked: CheckedText) {
   if (!isStressKnown(word)) return checked.unstressed.push(word)
-  const same = entries.filter(({ lemma }) => lookupKey(lemma) === lookupKey(word))
+  const known = entries.flatMap(({ formStress = [] }) => formStress)
   const plain = (text: string) => text.normalize('NFC').toLowerCase()
-  const isSure = same.length > 0 && same.length === entries.length
-  const isOther = isSure && same.every(({ stressed }) => plain(stressed) !== plain(word))
-  if (isOther && word.includes('\u0301'))
-    checked.doubtful.push(`${word} (${same.map(({ stressed }) => stressed).join(', ')})`)
+  const isOther = known.length > 0 && !known.some((stressed) => plain(stressed) === plain(word))
+  if (isOther && word.includes('\u0301')) checked.doubtful.push(`${word} (${known.join(', ')})`)
 }
 
 /**

@@ -8,7 +8,7 @@ import type { StressProposal } from './russian/propose-stress.ts'
 export interface WordCheck {
   /** As it stands in the text. */
   word: string
-  /** The words beside it in its sentence, in lower case without stress: they decide how it is stressed. */
+  /** The words beside it in the text, in lower case without stress: they decide how it is stressed. */
   before: string
   after: string
   hasDefinition: boolean
@@ -28,21 +28,21 @@ export function checkWords(text: string, lang: Lang, checker: TextChecker): Word
   const isKnown = memoised((form) =>
     checker.lookup(form, direction).some(({ definitions }) => definitions.length > 0),
   )
+  const sentences = sentencesOf(text, splitWords(text, lang), splitSentences(text, lang))
+  const proposals = sentences.flatMap((words) =>
+    lang === 'ru' && !words.every(({ form }) => isStressKnown(form))
+      ? checker.proposeInSentence(words)
+      : words.map(() => []),
+  )
+  const forms = sentences.flat().map(({ form }) => form)
   const checks = new Map<string, WordCheck>()
-  for (const words of sentencesOf(text, splitWords(text, lang), splitSentences(text, lang))) {
-    const forms = words.map(({ form }) => form)
-    const hasUnstressed = lang === 'ru' && !forms.every(isStressKnown)
-    const proposals = hasUnstressed ? checker.proposeInSentence(words) : []
-    for (const [place, word] of forms.entries()) {
-      const check: WordCheck = {
-        ...{ word, before: plain(forms[place - 1]), after: plain(forms[place + 1]) },
-        hasDefinition: isKnown(word) || isKnown(word.toLowerCase()),
-        proposals: proposals[place] ?? [],
-      }
-      const isDone = check.hasDefinition && (lang === 'fr' || isStressKnown(word))
-      const key = [check.before, word, check.after].join(' ')
-      if (!isDone && !checks.has(key)) checks.set(key, check)
-    }
+  for (const [place, word] of forms.entries()) {
+    const hasDefinition = isKnown(word) || isKnown(word.toLowerCase())
+    if (hasDefinition && (lang === 'fr' || isStressKnown(word))) continue
+    const [before, after] = [plain(forms[place - 1]), plain(forms[place + 1])]
+    const key = [before, word, after].join(' ')
+    if (!checks.has(key))
+      checks.set(key, { word, before, after, hasDefinition, proposals: proposals[place] ?? [] })
   }
   return [...checks.values()]
 }

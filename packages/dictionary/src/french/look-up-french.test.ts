@@ -76,7 +76,6 @@ test.each([
   ['heureuse', 'heureux — счастли́вый (féminin)'],
   ['actives', 'actif — акти́вный (féminin pluriel)'],
   ['légère', 'léger — лёгкий (féminin)'],
-  ['lentement', 'lent — ме́дленный'],
   ["l'homme", 'homme — челове́к; мужчи́на'],
   ['L’eau', 'eau — вода́'],
   ["d'aujourd’hui", "aujourd'hui — сего́дня"],

@@ -17,8 +17,8 @@ const SHARES: [RegExp, number][] = [
   [/^sg\.(?:dat|ins)|^pl\.(?:nom|gen)/, 0.08],
   [/^pl\./, 0.04],
   [/^sg\.(?:gen2|loc2)/, 0.03],
-  [/^present\.3/, 0.12],
-  [/^present\./, 0.05],
+  [/^(?:present|future)\.3/, 0.12],
+  [/^(?:present|future)\./, 0.05],
   [/^past\./, 0.1],
   [/^imperative\./, 0.03],
   [/^gerund\./, 0.02],
@@ -39,14 +39,14 @@ export function rankReadings(form: string, readings: FormReading[]): RankedReadi
     .map((reading) => {
       const { word, text, slots } = reading
       const frequency = frequencyOf(word) * slots.reduce((sum, slot) => sum + shareOf(slot), 0)
-      const stress = !isStressed || isStressedAlike(form, text) ? 1 : 0.001
+      const stress = !isStressed || isStressedAlike(form, text) ? 1 : 1e-6
       const spelling = isSpeltAlike(form, text)
         ? /ё/i.test(text) && !/ё/.test(plain)
           ? 0.2
           : 1
-        : 0.001
+        : 1e-6
       const place = order.indexOf(word.lemma)
-      const preferred = place < 0 ? 1 : 1000 / (place + 1)
+      const preferred = place < 0 ? 1 : 50 ** (order.length - place)
       const score =
         frequency * stress * spelling * (isStressed ? 1 : preferred) * nameFactor(word, form)
       return { ...reading, score }

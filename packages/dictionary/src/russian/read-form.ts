@@ -14,7 +14,8 @@ export interface FormReading {
 /** What a Russian form may be by the paradigms of the dictionary's words, in no order. */
 export function readForm(store: Store, form: string): FormReading[] {
   const key = lookupKey(form)
-  const found = [...store.russianReadings(key), ...participleReadings(store, key)]
+  const known = [...store.russianReadings(key), ...participleReadings(store, key)]
+  const found = known.length > 0 ? known : attenuatedReadings(store, key)
   return found.map(({ wordId, text, slots }) => ({ word: store.word(wordId), text, slots }))
 }
 
@@ -58,6 +59,19 @@ function declined({ lemma, class: wordClass }: StoredParticiple): Form[] {
   const bare = lemma.replace(/ся$/, '')
   const forms = inflect(bare, wordClass)
   return bare === lemma ? forms : forms.map((form) => ({ ...form, text: `${form.text}ся` }))
+}
+
+/** поме́ньше, поскоре́е: a comparative behind по-, a little more. */
+function attenuatedReadings(store: Store, key: string): StoredReading[] {
+  if (!key.startsWith('по')) return []
+  return store
+    .russianReadings(key.slice(2))
+    .map((reading) => ({
+      ...reading,
+      text: `по${reading.text}`,
+      slots: reading.slots.filter((slot) => slot.startsWith('comparative')),
+    }))
+    .filter(({ slots }) => slots.length > 0)
 }
 
 /** Does the reading spell ё wherever the form does? A form without ё may leave it out. */

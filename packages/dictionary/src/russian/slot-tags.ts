@@ -46,6 +46,8 @@ export function tagsOfSlot(word: StoredWord, marked: string): TaggedForm[] {
       return [tagged('GRND', [second === 'past' ? 'past' : 'pres'])]
     case 'present':
       return presentTags(word, second)
+    case 'future':
+      return [tagged('VERB', ['futr', ...personTags(second)])]
     case 'past':
       return [tagged('VERB', ['past', ...(AGREEMENTS[second] ?? [])])]
     case 'imperative':
@@ -63,13 +65,18 @@ export function tagsOfSlot(word: StoredWord, marked: string): TaggedForm[] {
 
 /** пойдём is said to do something together, too. */
 function presentTags({ aspect }: StoredWord, person: string): TaggedForm[] {
-  const place = [`${person.slice(0, 1)}per`, person.endsWith('pl') ? 'plur' : 'sing']
+  const place = personTags(person)
   const together = aspect === 'perfectif' && person === '1pl'
   return [
     tagged('VERB', [aspect === 'perfectif' ? 'futr' : 'pres', ...place]),
     ...(together ? [tagged('VERB', ['impr', 'incl', ...place])] : []),
   ]
 }
+
+const personTags = (person: string) => [
+  `${person.slice(0, 1)}per`,
+  person.endsWith('pl') ? 'plur' : 'sing',
+]
 
 /** `sg.gen`, `f.ins`, `m.acc.animate`. */
 const placeTags = ([agreement = '', grammaticalCase = '']: string[]) => [

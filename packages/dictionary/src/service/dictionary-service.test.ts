@@ -73,6 +73,7 @@ test('a form is answered in the wire format, with what the format has no field f
         ...{ form: 'passé, féminin singulier', form_ru: 'прошедшее время, женский род' },
         lemma_id: expect.any(Number),
         ...{ note: 'au passé : чита́л', partner: ['прочита́ть'] },
+        ...{ class: 'нсв 1a', form_stress: ['чита́ла'] },
         tr: [{ text: 'lire' }],
       },
     ],
@@ -100,6 +101,35 @@ test('an unknown word is an answer without definitions, not an error', async () 
   const response = await serviceWith().ask('lang=ru-fr&text=крзмбл')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ head: {}, def: [] })
+})
+
+test('a word is described with its paradigm and family, and found however it is typed', async () => {
+  const { service } = serviceWith()
+  const described = await (await service.request('/words?lang=ru-fr&text=яблоко')).json()
+  expect(described).toMatchObject({
+    words: [
+      {
+        ...{ lemma: 'яблоко', class: 'с 3a①', gender: 'n', family: [] },
+        paradigm: expect.arrayContaining([{ slot: 'pl.nom', forms: [{ text: 'я́блоки' }] }]),
+      },
+    ],
+  })
+  const search = async (text: string) =>
+    await (await service.request(`/search?text=${text}`)).json()
+  const found = { words: [expect.objectContaining({ stressed: 'я́блоко', definition: 'pomme' })] }
+  expect(await search('яблоками')).toEqual(found)
+  expect(await search('iablo')).toEqual(found)
+  expect(await search('pomme')).toEqual({ words: [expect.objectContaining({ lemma: 'pomme' })] })
+  expect(await search('zzz')).toEqual({ words: [] })
+})
+
+test.each([
+  '/words?lang=de-fr&text=яблоко',
+  '/words?lang=ru-fr',
+  '/search',
+  `/search?text=${'я'.repeat(101)}`,
+])('the question %s is refused', async (question) => {
+  expect((await serviceWith().service.request(question)).status).toBe(400)
 })
 
 test('the directions are listed', async () => {
@@ -151,7 +181,7 @@ test('a lemma of the third party that we know too gets its stress and form from 
     ...def[0],
     ...{ inf: 'читать', stress: 'чита́ть', lemma_id: expect.any(Number) },
     ...{ form: 'passé, féminin singulier', form_ru: 'прошедшее время, женский род' },
-    partner: ['прочита́ть'],
+    ...{ partner: ['прочита́ть'], class: 'нсв 1a', form_stress: ['чита́ла'] },
   })
 })
 
@@ -215,7 +245,7 @@ test('an admin has a whole text analysed and checked, other users may not', asyn
   expect(await checked.json()).toEqual({
     words: [
       {
-        word: 'яблоко',
+        ...{ word: 'яблоко', before: '', after: '' },
         hasDefinition: true,
         proposals: [{ stressed: 'я́блоко', isSure: true }],
       },

@@ -7,7 +7,7 @@ export function twiceWritten(rows: Row[]): Problem[] {
   const places = new Map<string, Source>()
   return rows.flatMap((row) => {
     const { lemma, pos, file, line } = row
-    const word = [lemma.toLowerCase(), pos, row.class ?? row.gender].join(' ')
+    const word = [lemma, pos, row.class ?? row.gender].join(' ')
     const first = places.get(word)
     if (!first) places.set(word, row)
     return first

@@ -1,6 +1,6 @@
 import { textTools } from '@slovo/messages/admin/materials'
 import { useSay } from '../../ui/say.ts'
-import { contextOf, type TextWork } from './checked-words.ts'
+import { contextOf, stressWords, type TextWork } from './checked-words.ts'
 
 interface StressChoicesProps {
   text: string
@@ -15,21 +15,18 @@ export function StressChoices({ text, lang, words, write, jump }: StressChoicesP
   const say = useSay()
   if (words.length === 0) return null
 
-  const choose = (start: number, word: string, stressed: string) =>
-    write(text.slice(0, start) + stressed + text.slice(start + word.length))
   return (
     <>
       <h2>{say(textTools.doubtful)}</h2>
       <ul className="stress-choices" lang={lang}>
-        {words.map(({ word, choices, start }) => {
+        {words.map(({ word, choices, places }) => {
+          const [place] = places
+          if (!place) return null
+          const { start, end } = place
           const { before, after } = contextOf(text, start, word)
           return (
-            <li key={word}>
-              <button
-                type="button"
-                className="stress-context"
-                onClick={() => jump(start, start + word.length)}
-              >
+            <li key={choices.join(' ')}>
+              <button type="button" className="stress-context" onClick={() => jump(start, end)}>
                 …{before}
                 <strong>{word}</strong>
                 {after}…
@@ -40,7 +37,7 @@ export function StressChoices({ text, lang, words, write, jump }: StressChoicesP
                     key={stressed}
                     type="button"
                     aria-label={say(textTools.accept, { word: stressed })}
-                    onClick={() => choose(start, word, stressed)}
+                    onClick={() => write(stressWords(text, [{ stressed, places: [place] }]))}
                   >
                     {stressed}
                   </button>

@@ -3,7 +3,7 @@ import { textTools, workCount } from '@slovo/messages/admin/materials'
 import { useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
-import { findWork, stressWords } from './checked-words.ts'
+import { findWork, stressWords, type TextWork } from './checked-words.ts'
 import { StressChoices } from './stress-choices.tsx'
 import type { useTextCheck } from './use-text-check.ts'
 
@@ -30,8 +30,7 @@ export function TextChecks({ lang, text, check, write, jump }: TextChecksProps) 
     )
   }
 
-  const accept = (accepted: { word: string; stressed: string }[]) =>
-    write(stressWords(text, lang, new Map(accepted.map(({ word, stressed }) => [word, stressed]))))
+  const accept = (accepted: TextWork['sure']) => write(stressWords(text, accepted))
   const jumpTo = (word: string) => {
     const place = splitWords(text, lang).find((one) => one.text === word)
     if (place) jump(place.start, place.end)
@@ -54,13 +53,13 @@ export function TextChecks({ lang, text, check, write, jump }: TextChecksProps) 
           </div>
           <ul className="word-chips" lang={lang}>
             {work.sure.map((one) => (
-              <li key={one.word}>
+              <li key={one.stressed}>
                 <button
                   type="button"
                   aria-label={say(textTools.accept, { word: one.stressed })}
                   onClick={() => accept([one])}
                 >
-                  {one.stressed} {one.count > 1 && <small>×{one.count}</small>}
+                  {one.stressed} {one.places.length > 1 && <small>×{one.places.length}</small>}
                 </button>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { Lang } from '@slovo/language'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod/mini'
-import type { StressCheck } from './checked-words.ts'
+import { type CheckedWords, placeKey } from './checked-words.ts'
 
 const PAUSE_MS = 3000
 
@@ -9,6 +9,8 @@ const Answer = z.object({
   words: z.array(
     z.object({
       word: z.string(),
+      before: z.string(),
+      after: z.string(),
       hasDefinition: z.boolean(),
       proposals: z.array(z.object({ stressed: z.string(), isSure: z.boolean() })),
     }),
@@ -17,7 +19,7 @@ const Answer = z.object({
 
 interface TextCheck {
   state: 'unasked' | 'asking' | 'asked' | 'failed'
-  words: ReadonlyMap<string, StressCheck>
+  words: CheckedWords
 }
 
 /** Asks the dictionary about the words of a text: when told to, and from then on in the pauses of typing. */
@@ -54,7 +56,7 @@ async function checkText(text: string, lang: Lang) {
       body: new URLSearchParams({ text, lang }),
     })
     if (!answer.ok) return null
-    return Answer.parse(await answer.json()).words.map((word) => [word.word, word] as const)
+    return Answer.parse(await answer.json()).words.map((word) => [placeKey(word), word] as const)
   } catch {
     // No network: the page says that the dictionary does not answer.
     return null

@@ -1,16 +1,16 @@
 import type { Evidence } from './evidence.ts'
-import { placeOf } from './place.ts'
+import { casePlaceOf } from './case-place.ts'
 import type { Token } from './token.ts'
 
 /** Nouns in a row stand in the same case: спина́, ру́ки и но́ги. */
 export const coordinationEvidence: Evidence = ({ word, slot }, sentence, place) => {
-  const where = placeOf(slot)
+  const where = casePlaceOf(slot)
   if (!where || (word.pos !== 'noun' && word.pos !== 'name')) return 1
   const other = otherInRow(sentence, place)
   if (!other) return 1
   const cases = other.readings
     .slice(0, 1)
-    .flatMap(({ slots }) => slots.map((one) => placeOf(one)?.case))
+    .flatMap(({ slots }) => slots.map((one) => casePlaceOf(one)?.case))
   return cases.includes(where.case) ? 2 : 0.4
 }
 

@@ -1,6 +1,6 @@
 import type { StoredWord } from '../../store.ts'
 import type { Evidence } from './evidence.ts'
-import { placeOf } from './place.ts'
+import { casePlaceOf } from './case-place.ts'
 import { isParted, mayModify, type Token } from './token.ts'
 
 /** в ты́сяча девятьсо́т три́дцать пя́том году́ */
@@ -9,7 +9,7 @@ const MAX_MODIFIERS = 6
 /** A noun, or what agrees with it, stands in a case that the preposition before it takes: от головы́, че́рез ре́ки. */
 export const prepositionEvidence: Evidence = ({ word, slot }, sentence, place) => {
   const preposition = prepositionBefore(sentence, place)
-  const where = placeOf(slot)
+  const where = casePlaceOf(slot)
   if (!preposition) return where?.isSecond && slot.endsWith('loc2') ? 0.01 : 1
   const isNext = preposition.distance === 1
   if (!where) return isNext && ['verb', 'conj', 'part', 'adv', 'prep'].includes(word.pos) ? 0.05 : 1

@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.ts'
-import { placeOf } from './place.ts'
+import { casePlaceOf } from './case-place.ts'
 import { isParted, type Token } from './token.ts'
 
 const FEW = /^(?:два|две|три|четыре|оба|обе|полтора|полторы|пол)$/
@@ -10,7 +10,7 @@ const DIGITS = /\d\D{0,3}$/
 
 /** After два, три, четы́ре a noun is in the genitive singular (три окна́), after other quantities in that of the plural. */
 export const quantityEvidence: Evidence = ({ word, slot }, sentence, place) => {
-  const where = placeOf(slot)
+  const where = casePlaceOf(slot)
   const token = sentence[place]
   if (!where || !token || (word.pos !== 'noun' && word.pos !== 'adj')) return 1
   const amount = amountBefore(sentence, place)

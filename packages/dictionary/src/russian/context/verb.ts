@@ -1,6 +1,6 @@
 import type { StoredWord } from '../../store.ts'
 import type { Candidate, Evidence } from './evidence.ts'
-import { type Place, placeOf } from './place.ts'
+import { type CasePlace, casePlaceOf } from './case-place.ts'
 import { casesOf } from './preposition.ts'
 import { isParted, type Token } from './token.ts'
 
@@ -8,14 +8,14 @@ const MAX_DISTANCE = 4
 
 /** An object stands in the case that its verb takes; a subject agrees with its verb; after a noun comes a genitive. */
 export const verbEvidence: Evidence = ({ word, slot }, sentence, place) => {
-  const where = placeOf(slot)
+  const where = casePlaceOf(slot)
   if (word.pos === 'verb') return ofPredicate({ word, slot }, sentence, place)
   if (!where || word.pos === 'adj') return 1
   return where.case === 'nom' ? ofSubject(where, sentence, place) : ofObject(where, sentence, place)
 }
 
 /** го́ловы подня́лись: the verb beside a nominative has its number. */
-function ofSubject({ agreement }: Place, sentence: Token[], place: number): number {
+function ofSubject({ agreement }: CasePlace, sentence: Token[], place: number): number {
   const verbs = around(sentence, place).flatMap(({ readings }) => {
     const first = readings[0]
     return first?.word.pos === 'verb' ? first.slots : []
@@ -29,7 +29,7 @@ function ofSubject({ agreement }: Place, sentence: Token[], place: number): numb
   return start * (finite.some((slot) => slot.endsWith('pl') === isPlural) ? 1.6 : 0.4)
 }
 
-function ofObject(where: Place, sentence: Token[], place: number): number {
+function ofObject(where: CasePlace, sentence: Token[], place: number): number {
   if (where.case === 'prep') return 0.2
   if (where.case === 'gen' && afterNoun(sentence, place)) return 2.5
   if (where.case === 'gen' && startsClause(sentence, place)) return 0.6

@@ -2,7 +2,7 @@
 export type CaseName = 'nom' | 'gen' | 'dat' | 'acc' | 'ins' | 'prep'
 
 /** Where a declined form stands in its paradigm; `agreement` is `sg` of a noun, a gender of an adjective. */
-export interface Place {
+export interface CasePlace {
   agreement: 'sg' | 'pl' | 'm' | 'f' | 'n'
   case: CaseName
   /** The second genitive (ча́ю) or locative (в лесу́). */
@@ -13,7 +13,7 @@ const PLACE =
   /^(?:(?:present|past)-(?:active|passive) )?(sg|pl|m|f|n)\.(nom|gen|dat|acc|ins|prep|loc)(2?)/
 
 /** The case of a slot; nothing for a form without case. */
-export function placeOf(slot: string): Place | undefined {
+export function casePlaceOf(slot: string): CasePlace | undefined {
   const found = PLACE.exec(slot)
   const [, agreement, name, second] = found ?? []
   if (!agreement || !name) return undefined
@@ -24,7 +24,7 @@ export function placeOf(slot: string): Place | undefined {
   }
 }
 
-const AGREEMENTS: Record<string, Place['agreement']> = {
+const AGREEMENTS: Record<string, CasePlace['agreement']> = {
   sg: 'sg',
   pl: 'pl',
   m: 'm',
