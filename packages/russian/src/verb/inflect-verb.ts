@@ -13,7 +13,7 @@ import { participleForms } from './participles.ts'
 import { pastOf } from './past.ts'
 import { persons, presentOf } from './present.ts'
 import { reflexive } from './reflexive.ts'
-import { shortForms } from './short-forms.ts'
+import { shortParticipleForms } from './short-forms.ts'
 import { written } from './stress-mark.ts'
 import { readVerb, type Verb } from './verb.ts'
 
@@ -70,7 +70,7 @@ export function participlesOf(lemma: string, wordClass: VerbClass): ParticipleLe
     kind,
     lemma: participleText(text, verb),
     wordClass: kind.endsWith('active') ? 'п 4a' : 'п 1a',
-    short: kind.endsWith('passive') ? shortForms(text, verb) : [],
+    short: kind.endsWith('passive') ? shortParticipleForms(text, verb) : [],
     ...(isDoubtful && { isDoubtful }),
   }))
 }

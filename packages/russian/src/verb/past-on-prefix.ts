@@ -4,12 +4,6 @@ import type { Verb } from './verb.ts'
 /** Where the past of scheme c may stand on the prefix, beside or instead of the root. */
 export type PrefixStress = 'always' | 'rather' | 'also' | 'never'
 
-/** Circle ① where a row leaves it out: по́нял, на́чал, у́мер. */
-export const isPrefixStressed = (infinitive: string) =>
-  /^(?:по|пере|за|на|до|про|у|при|вос?при|предпри)нять$|^(?:на|за|по)чать$|^(?:при|у)быть$|^проклясть$|^ожить$/.test(
-    infinitive,
-  )
-
 const RATHER =
   /^(?:от|по|про)быть$|^(?:за|на|недо|от|пере|по|под|пре|при|про|об|до|перепро|запро|соз|воссоз)дать$/
 const ALSO =

@@ -33,3 +33,9 @@ export function withFleetingVowel(prefix: string, stem: string): string {
   const voiced = last ? prefix.slice(0, -last.length) + VOICED[last] : prefix
   return `${voiced}о${stem}`
 }
+
+/** Circle ① where a row leaves it out: по́нял, на́чал, у́мер. */
+export const isPrefixStressed = (infinitive: string) =>
+  /^(?:по|пере|за|на|до|про|у|при|вос?при|предпри)нять$|^(?:на|за|по)чать$|^(?:при|у)быть$|^проклясть$|^ожить$/.test(
+    infinitive,
+  )

@@ -7,7 +7,7 @@ import type { Verb } from './verb.ts'
  * stem of one syllable (дан, дана́), else on the stem (прочи́тан); -тый of a verb with the past scheme c has a stressed
  * feminine (при́нят, принята́), and prefixed дать both (отдана́, о́тдана).
  */
-export function shortForms(participle: string, verb: Verb): Form[] {
+export function shortParticipleForms(participle: string, verb: Verb): Form[] {
   const stem = participle.replace(/нный$/, 'н').replace(/ый$/, '')
   const isGive = verb.irregular?.base === 'дать' && !verb.isVy
   const isOnEnding = /ённый$/.test(participle) || (isGive && countVowels(stem) === 1)

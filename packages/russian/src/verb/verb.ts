@@ -3,8 +3,7 @@ import { checkFit } from './check-fit.ts'
 import { findIrregular } from './irregular.ts'
 import type { Irregular } from './irregular-verbs-table.ts'
 import * as lexicon from './lexicon.ts'
-import { isPrefixStressed } from './past-on-prefix.ts'
-import { isStressedVy } from './prefix.ts'
+import { isPrefixStressed, isStressedVy } from './prefix.ts'
 import { countVowels, isStressed, stressLast, unstressed } from './stress-mark.ts'
 
 /** A verb as the rules see it: its class, completed by what the lemma tells where the class is silent. */

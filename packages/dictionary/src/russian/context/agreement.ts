@@ -1,6 +1,6 @@
 import type { StoredWord } from '../../store.ts'
-import type { Evidence } from './evidence.ts'
 import { type CasePlace, casePlaceOf } from './case-place.ts'
+import type { Evidence } from './evidence.ts'
 import { hasPos, isParted, mayModify, type Token } from './token.ts'
 
 /** An adjective and its noun agree in case, number and gender: но́вые о́кна, но́вого окна́. */

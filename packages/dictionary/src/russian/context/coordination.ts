@@ -1,5 +1,5 @@
-import type { Evidence } from './evidence.ts'
 import { casePlaceOf } from './case-place.ts'
+import type { Evidence } from './evidence.ts'
 import type { Token } from './token.ts'
 
 /** Nouns in a row stand in the same case: спина́, ру́ки и но́ги. */

@@ -1,6 +1,6 @@
 import type { StoredWord } from '../../store.ts'
-import type { Evidence } from './evidence.ts'
 import { casePlaceOf } from './case-place.ts'
+import type { Evidence } from './evidence.ts'
 import { isParted, mayModify, type Token } from './token.ts'
 
 /** в ты́сяча девятьсо́т три́дцать пя́том году́ */

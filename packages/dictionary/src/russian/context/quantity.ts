@@ -1,5 +1,5 @@
-import type { Evidence } from './evidence.ts'
 import { casePlaceOf } from './case-place.ts'
+import type { Evidence } from './evidence.ts'
 import { isParted, type Token } from './token.ts'
 
 const FEW = /^(?:два|две|три|четыре|оба|обе|полтора|полторы|пол)$/

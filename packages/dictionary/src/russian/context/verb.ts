@@ -1,6 +1,6 @@
 import type { StoredWord } from '../../store.ts'
-import type { Candidate, Evidence } from './evidence.ts'
 import { type CasePlace, casePlaceOf } from './case-place.ts'
+import type { Candidate, Evidence } from './evidence.ts'
 import { casesOf } from './preposition.ts'
 import { isParted, type Token } from './token.ts'
 
