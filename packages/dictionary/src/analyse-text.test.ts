@@ -10,12 +10,22 @@ const dictionary = await makeDictionary({
     'кни́га | noun | ж 3a || livre',
     'Москва́ | name | ж 1b || Moscou',
     'в | prep ||  | dans; à',
+    'потому́ что | phrase ||| parce que',
+    'потому́ | adv ||| pour cette raison',
+    'что | conj ||| que',
+    'име́ть в виду́ | phrase ||| vouloir dire',
+    'име́ть | verb | нсв 1a || avoir',
+    'вид | noun | м 1a, п2 в || vue',
     'ве́ра | noun | ж 1a || foi',
     'Ве́ра | name | жо 1a || Véra',
     'стоя́ть | verb | нсв нп 5b || être debout',
     'сто́ить | verb | нсв нп 4a || coûter',
   ],
   fr: [
+    'avoir besoin de | phrase || нужда́ться',
+    'avoir | verb || име́ть',
+    'besoin | noun | m | нужда́',
+    'de | prep || от',
     'homme | noun | m | челове́к | ',
     'le | pron || его́ | ',
     'lire | verb || чита́ть | ',
@@ -64,7 +74,7 @@ test('numbers and words of the other alphabet are left alone', () => {
     'Он/он чита́ет/читать ра́за/раз кни́гу/книга',
   )
   expect(read('L’homme de 40 ans lit « Война́ и мир ».', 'fr')).toBe(
-    'L’/le homme/homme de/– ans/– lit/lire',
+    'L’/le homme/homme de/de ans/– lit/lire',
   )
 })
 
@@ -89,6 +99,28 @@ test('after its reflexive pronoun a French verb is the pronominal one', () => {
   expect(verb('Nous nous lavons')).toBe('se laver')
   expect(verb('Nous lavons')).toBe('laver')
   expect(verb('Je m’appelle, on appelle')).toBe('appeler')
+})
+
+test('each word of an expression offers the expression first, then itself', () => {
+  const lemmas = (text: string, lang: 'ru' | 'fr') => {
+    const { glossary } = dictionary.analyse(text, lang)
+    return glossary.entries.map(({ lookups }) => lookups.map(({ lemma }) => lemma))
+  }
+  expect(lemmas('потому́ что', 'ru')).toEqual([
+    ['потому что', 'потому'],
+    ['потому что', 'что'],
+  ])
+  expect(lemmas('Она́ име́ла в виду́ кни́гу', 'ru').slice(1, 4)).toEqual([
+    ['иметь в виду', 'иметь'],
+    ['иметь в виду', 'в'],
+    ['иметь в виду', 'вид'],
+  ])
+  expect(lemmas('потому́, что', 'ru')).toEqual([['потому'], ['что']])
+  expect(lemmas('Il a besoin d’homme', 'fr').slice(1, 4)).toEqual([
+    ['avoir besoin de', 'avoir'],
+    ['avoir besoin de', 'besoin'],
+    ['avoir besoin de', 'de'],
+  ])
 })
 
 test('offsets are those of the text with its accents', () => {

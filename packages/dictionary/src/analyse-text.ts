@@ -9,6 +9,7 @@ import {
 import type { Direction, Entry } from './entry.ts'
 import { isReflexiveAfter, pronominalFirst } from './french/pronominal.ts'
 import { memoised } from './memoised.ts'
+import { type FindPhrases, withPhrases } from './phrases.ts'
 
 /** Plain JSON, in the shapes that the content model describes. */
 export interface AnalysedText {
@@ -33,6 +34,7 @@ export interface TextReader {
   lookup: (text: string, direction: Direction) => Entry[]
   /** What each word of a Russian sentence means there, likeliest first. */
   readSentence: (words: SentenceWord[]) => Entry[][]
+  findPhrases: (lang: Lang) => FindPhrases
 }
 
 /** Where the words of a text are, and what each of its distinct forms means in its sentence. */
@@ -77,7 +79,9 @@ function russianWords(text: string, sentences: Span[], reader: TextReader): Read
     const cased = own.map((word, place) =>
       place === 0 ? { ...word, form: withoutCapital(word.form, names, lookUp) } : word,
     )
-    const read = reader.readSentence(cased)
+    const found = reader.readSentence(cased)
+    const tokens = cased.map((word, place) => ({ ...word, found: found[place] ?? [] }))
+    const read = withPhrases(tokens, reader.findPhrases('ru'))
     return cased.map(({ start, end, form }, place) => ({
       start,
       end,
@@ -106,11 +110,19 @@ function frenchWords(text: string, sentences: Span[], reader: TextReader): ReadW
   const lookUp = memoised((form: string) => reader.lookup(form, 'fr-ru'))
   const words = placed(splitWords(text, 'fr'), sentences)
   const names = namesIn(words, lookUp)
-  return words.map((word, place) => {
+  const tokens = words.map((word, place) => {
     const form = word.isFirst ? withoutCapital(word.text, names, lookUp) : word.text
     const found = isReflexiveIn(words, place) ? pronominalFirst(lookUp(form)) : lookUp(form)
-    return { start: word.start, end: word.end, form, found }
+    const before = text.slice(words[place - 1]?.end ?? word.start, word.start)
+    return { start: word.start, end: word.end, form, before, found }
   })
+  const read = withPhrases(tokens, reader.findPhrases('fr'))
+  return tokens.map(({ start, end, form }, place) => ({
+    start,
+    end,
+    form,
+    found: read[place] ?? [],
+  }))
 }
 
 type LookUpForm = (form: string) => Entry[]

@@ -1,10 +1,12 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { Lang } from '@slovo/language'
 import { type AnalysedText, analyseText, type SentenceWord } from './analyse-text.ts'
 import { checkWords, type WordCheck } from './check-words.ts'
 import type { Direction, Entry } from './entry.ts'
 import { verbForms } from './french/conjugate.ts'
 import { lookUpFrench } from './french/look-up-french.ts'
+import { phraseFinder } from './phrases.ts'
 import { lookUpRussian } from './russian/look-up-russian.ts'
 import { openMorphology } from './russian/morphology.ts'
 import { proposeInSentence, readRussianSentence } from './russian/read-sentence.ts'
@@ -54,10 +56,15 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
   const store = new Store(options.cacheFile)
   const lookup = (text: string, direction: Direction) =>
     direction === 'ru-fr' ? lookUpRussian(store, readForms, text) : lookUpFrench(store, text)
+  const phrases = {
+    ru: phraseFinder(store.phrases('ru')),
+    fr: phraseFinder(store.phrases('fr')),
+  }
+  const findPhrases = (lang: Lang) => phrases[lang]
   const readSentence = (words: SentenceWord[]) => readRussianSentence(store, readForms, words)
   return {
     lookup,
-    analyse: (text, lang) => analyseText(text, lang, { lookup, readSentence }),
+    analyse: (text, lang) => analyseText(text, lang, { lookup, readSentence, findPhrases }),
     check: (text, lang) =>
       checkWords(text, lang, {
         lookup,

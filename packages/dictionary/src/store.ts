@@ -100,6 +100,7 @@ export class Store {
   readonly #russianForm
   readonly #participle
   readonly #derived
+  readonly #phrases
   readonly #beginning
   readonly #latin
   /** Most of the lemmas that are tried for an unknown word do not exist; this saves their queries. */
@@ -114,6 +115,9 @@ export class Store {
     this.#russianForm = prepare('select readings from russian_forms where key = ?')
     this.#participle = prepare(
       'select word_id as wordId, key, kind, lemma, class, is_doubtful as isDoubtful from participles where key = ?',
+    )
+    this.#phrases = prepare(
+      "select json from words where lang = ? and key like '% %' order by rank",
     )
     this.#derived = prepare('select json from words where from_key = ? order by rank')
     this.#beginning = prepare(
@@ -146,6 +150,11 @@ export class Store {
 
   participles(key: string): StoredParticiple[] {
     return this.#participle.all(key).map((row) => ParticipleRow.parse(row))
+  }
+
+  /** The entries of several words. */
+  phrases(lang: 'ru' | 'fr'): StoredWord[] {
+    return this.#phrases.all(lang).map((row) => Row.parse(row))
   }
 
   /** The words that are derived from a word. */

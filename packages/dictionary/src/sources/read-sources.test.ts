@@ -30,9 +30,12 @@ test.each([
   ['здесь | adv | м 1a || ici', 'words.tsv:2 class: здесь has no forms'],
   [
     'кни́га | noun | ж 3b || livre',
-    'words.tsv:2 class: кни́га is stressed on its stem, a noun of scheme b is not',
+    'words.tsv:2 class: « книга » has its stress not as scheme b says',
   ],
-  ['писа́ть | verb | нсв 4b || écrire', 'words.tsv:2 class: писа́ть has no infinitive of type 4'],
+  [
+    'писа́ть | verb | нсв 4b || écrire',
+    'words.tsv:2 class: « писа́ть » does not end as a verb of type 4',
+  ],
   ['дом | noun | м 1c① || ;', 'words.tsv:2 translations: there is none'],
   ['мыть | verb | нсв 12a | помыть | laver', 'words.tsv:2 partner: no stress mark in помыть'],
   ['дом | noun | м 1c① | дома́ | maison', 'words.tsv:2 partner: дом is no verb'],
