@@ -47,6 +47,8 @@ export interface Entry {
   /** At most five, most useful first; none where the dictionary lacks the word and only its grammar is known. */
   definitions: string[]
   note?: string
+  /** The imported dictionary that the entry is from. */
+  source?: string
   lemmaId: number
 }
 

@@ -1,6 +1,14 @@
 export type { AnalysedText } from './analyse-text.ts'
 export type { WordCheck } from './check-words.ts'
 export { type Direction, type Entry, type FormName, lemmaId, type Pos } from './entry.ts'
+export {
+  type ImportOptions,
+  importDictionary,
+  listDictionaries,
+  removeDictionary,
+} from './imports/import-dictionary.ts'
+export { ImportRefused } from './imports/import-refused.ts'
+export type { AboutImport } from './imports/import-store.ts'
 export { type Dictionary, type DictionaryOptions, openDictionary } from './open-dictionary.ts'
 export type { StressProposal } from './russian/propose-stress.ts'
 export {

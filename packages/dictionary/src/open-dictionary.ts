@@ -6,6 +6,8 @@ import { checkWords, type WordCheck } from './check-words.ts'
 import type { Direction, Entry } from './entry.ts'
 import { verbForms } from './french/conjugate.ts'
 import { lookUpFrench } from './french/look-up-french.ts'
+import { withImports } from './imports/answer-imported.ts'
+import { ImportedDictionaries } from './imports/imported-dictionaries.ts'
 import { phraseFinder } from './phrases.ts'
 import { lookUpRussian } from './russian/look-up-russian.ts'
 import { openMorphology } from './russian/morphology.ts'
@@ -38,6 +40,8 @@ export interface DictionaryOptions {
   folder: string
   /** Where the compiled dictionary is kept; written anew whenever the sources have changed. */
   cacheFile: string
+  /** Where imported dictionaries are kept: they answer lookups behind our own entries. */
+  importsFolder?: string
   /** Called with the invalid rows of the sources; without it, an invalid row is an error. */
   onProblems?: (problems: Problem[]) => void
 }
@@ -56,6 +60,10 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
   const store = new Store(options.cacheFile)
   const lookup = (text: string, direction: Direction) =>
     direction === 'ru-fr' ? lookUpRussian(store, readForms, text) : lookUpFrench(store, text)
+  const imported = options.importsFolder
+    ? new ImportedDictionaries(options.importsFolder)
+    : undefined
+  const answer = imported ? withImports({ lookup, store, readForms }, imported) : lookup
   const phrases = {
     ru: phraseFinder(store.phrases('ru')),
     fr: phraseFinder(store.phrases('fr')),
@@ -63,16 +71,19 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
   const findPhrases = (lang: Lang) => phrases[lang]
   const readSentence = (words: SentenceWord[]) => readRussianSentence(store, readForms, words)
   return {
-    lookup,
+    lookup: answer,
     analyse: (text, lang) => analyseText(text, lang, { lookup, readSentence, findPhrases }),
     check: (text, lang) =>
       checkWords(text, lang, {
-        lookup,
+        lookup: answer,
         proposeInSentence: (words) => proposeInSentence(store, words),
       }),
     describe: (lemma, direction) => describeWords(store, lemma, direction),
     search: (typed) => searchWords(store, lookup, typed),
-    close: () => store.close(),
+    close: () => {
+      imported?.close()
+      store.close()
+    },
   }
 }
 

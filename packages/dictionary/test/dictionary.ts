@@ -14,10 +14,13 @@ interface Rows {
 const shortRussianColumns = ['lemma', 'pos', 'class', 'partner', 'translations', 'note']
 
 /** A dictionary of the given rows, written with ` | ` between the columns. For tests only. */
-export async function makeDictionary(rows: Rows): Promise<Dictionary> {
+export async function makeDictionary(rows: Rows, importsFolder?: string): Promise<Dictionary> {
   const folder = await makeSources(rows)
   const cacheFile = join(folder, 'dictionary.sqlite')
-  const dictionary = await openDictionary({ folder, cacheFile })
+  const dictionary = await openDictionary({
+    ...{ folder, cacheFile },
+    ...(importsFolder && { importsFolder }),
+  })
   // Everything is in memory or open by now, and the file lives on until it is closed.
   await rm(folder, { recursive: true })
   return dictionary

@@ -41,6 +41,7 @@ export function presentEntries(entries: Entry[], ui: string) {
       ...(entry.government && { government: entry.government }),
       ...(entry.register && { register: entry.register }),
       ...(entry.from && { from: entry.from }),
+      ...(entry.source && { source: entry.source }),
       tr: entry.definitions.map((text) => ({ text })),
     })),
   }
@@ -52,7 +53,7 @@ export function presentEntries(entries: Entry[], ui: string) {
  */
 export function enriched(answer: Answer, entries: Entry[]): Answer {
   const ours = presentEntries(
-    entries.filter(({ definitions }) => definitions.length > 0),
+    entries.filter(({ definitions, source }) => definitions.length > 0 && !source),
     '',
   ).def
   const def = answer.def.map((theirs) => {

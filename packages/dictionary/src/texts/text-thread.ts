@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { openDictionary } from '../open-dictionary.ts'
 
 /** The worker thread of `openTextAnalyser`: it has its own dictionary, and answers in JSON, ready to be sent. */
-const Options = z.object({ folder: z.string(), cacheFile: z.string() })
+const Options = z.object({
+  folder: z.string(),
+  cacheFile: z.string(),
+  importsFolder: z.string().exactOptional(),
+})
 const Question = z.object({
   work: z.enum(['analyse', 'check']),
   text: z.string(),
