@@ -7,7 +7,7 @@ import {
 } from '@slovo/dictionary'
 import { root } from './root.ts'
 
-/** The dictionary written in `content/dictionary`; its index is built once into the data folder. */
+/** The dictionary written in `content/dictionary`, its index built once into the data folder, and imported ones. */
 export function openShippedDictionary(dataDir: string): Promise<Dictionary> {
   return openDictionary(placeIn(dataDir))
 }
@@ -17,7 +17,11 @@ export function openShippedTextAnalyser(dataDir: string): TextAnalyser {
   return openTextAnalyser(placeIn(dataDir))
 }
 
+/** Where `npx slovo dictionary import` keeps dictionaries. */
+export const importsFolderIn = (dataDir: string) => path.join(dataDir, 'dictionaries')
+
 const placeIn = (dataDir: string) => ({
   folder: path.join(root, 'content', 'dictionary'),
   cacheFile: path.join(dataDir, 'dictionary.sqlite'),
+  importsFolder: importsFolderIn(dataDir),
 })
