@@ -49,6 +49,8 @@ export const GlossaryLookup = z.object({
   form: z.object({ fr: z.string(), ru: z.string() }).optional(),
   definitions: z.array(z.string()).max(5),
   note: z.string().optional(),
+  /** The imported dictionary that the meaning is from. */
+  source: z.string().optional(),
 })
 export type GlossaryLookup = z.infer<typeof GlossaryLookup>
 

@@ -24,6 +24,7 @@ export const LookupAnswer = z.object({
       form_ru: z.string().optional(),
       lemma_id: z.int().optional(),
       note: z.string().optional(),
+      source: z.string().optional(),
       partner: z.array(z.string()).optional(),
       tr: z.array(Tr),
     }),

@@ -54,6 +54,11 @@ export const close = { fr: 'Fermer', ru: 'Закрыть' } satisfies Message
 export const looking = { fr: 'Recherche…', ru: 'Ищем…' } satisfies Message
 /** Stands between the name of a form and its base word: « génitif pluriel de книга ». */
 export const formOf = { fr: 'de', ru: 'от' } satisfies Message
+/** Behind an entry of a dictionary that the site's owner imported. */
+export const fromDictionary = {
+  fr: ({ source }) => `Source : ${source}`,
+  ru: ({ source }) => `Источник: ${source}`,
+} satisfies Message<{ source: string }>
 export const aspects = {
   imperfectif: { fr: 'imperfectif', ru: 'несовершенный вид' },
   perfectif: { fr: 'perfectif', ru: 'совершенный вид' },

@@ -57,6 +57,7 @@ function presentDefinition(definition: WireDefinition): Lookup {
     ...(partner && { partner }),
     ...(form && { form: { fr: form, ru: form_ru ?? form } }),
     ...(note && { note }),
+    ...(definition.source && { source: definition.source }),
   }
 }
 

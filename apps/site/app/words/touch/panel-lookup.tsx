@@ -8,6 +8,7 @@ import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
 import { chosenTranslation } from '../word-forms.ts'
 import type { Lookup } from './glossary.ts'
+import { PanelSource } from './panel-source.tsx'
 
 interface PanelLookupProps {
   word: number
@@ -61,6 +62,7 @@ export function PanelLookup(props: PanelLookupProps) {
           </button>
         ))}
       </PostForm>
+      <PanelSource source={lookup.source} />
     </section>
   )
 }
