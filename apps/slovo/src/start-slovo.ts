@@ -16,6 +16,8 @@ import { createProcessApp } from './server/process-app.ts'
 import { prepareDataDir } from './settings/data-dir.ts'
 import { readKeys } from './settings/keys.ts'
 import type { Settings } from './settings/settings.ts'
+import { countMissingWords } from './site-dictionary/missing-words.ts'
+import { openOwnEntries } from './site-dictionary/own-entries.ts'
 
 export interface Slovo {
   /** The public URL: `SITE_URL`, or where the process listens. */
@@ -61,12 +63,34 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     })
     opened.defer(() => site.close())
 
-    const app = createProcessApp({ settings, keys, backend, dictionary, texts, site, log, metrics })
+    const content = openContentClient(settings, keys, {
+      fetch: (request, env) => app.fetch(request, env),
+    })
+    const missingWords = countMissingWords(content, log)
+    opened.defer(() => missingWords.close())
+    const ownEntries = openOwnEntries({
+      ...{ content, dictionary, texts, log, database: backend.database },
+    })
+    opened.defer(() => ownEntries.close())
+    const app = createProcessApp({
+      ...{
+        settings,
+        keys,
+        backend,
+        dictionary,
+        texts,
+        ownEntries,
+        missingWords,
+        site,
+        log,
+        metrics,
+      },
+    })
     backend.functions?.register({
       lookup: lookupFunction(app),
       ...(backend.database && { export: exportFunction(backend.database) }),
     })
-    const content = openContentClient(settings, keys, app)
+    await ownEntries.start()
     const publishedMaterials = await publishIntoEmptyDatabase(content, dictionary)
     const backups = startNightlyBackups(settings, log)
     if (backups) {

@@ -8,6 +8,10 @@ import { verbForms } from './french/conjugate.ts'
 import { lookUpFrench } from './french/look-up-french.ts'
 import { withImports } from './imports/answer-imported.ts'
 import { ImportedDictionaries } from './imports/imported-dictionaries.ts'
+import { checkEntry, type EntryCheck } from './own/check-entry.ts'
+import { formKeysOf } from './own/form-keys.ts'
+import type { OwnEntry } from './own/own-entry.ts'
+import { OwnStore } from './own/own-store.ts'
 import { phraseFinder } from './phrases.ts'
 import { lookUpRussian } from './russian/look-up-russian.ts'
 import { openMorphology } from './russian/morphology.ts'
@@ -17,7 +21,7 @@ import { compileFrench, compileRussian } from './sources/compile.ts'
 import { readSources, type Sources } from './sources/read-sources.ts'
 import { type Problem, presentProblems } from './sources/read-table.ts'
 import { russianFormsOf } from './sources/russian-forms.ts'
-import { fingerprintOf, Store, writeStore } from './store.ts'
+import { FileStore, fingerprintOf, writeStore } from './store.ts'
 import { type DescribedWord, describeWords } from './words/describe-words.ts'
 import { type FoundWord, searchWords } from './words/search-words.ts'
 
@@ -32,6 +36,12 @@ export interface Dictionary {
   describe(lemma: string, direction: Direction): DescribedWord[]
   /** The words that a typed text may be meant for, in either language. */
   search(typed: string): FoundWord[]
+  /** From now on these entries win over shipped ones. */
+  setOwnEntries(entries: OwnEntry[]): void
+  /** What is wrong with an entry, which classes its word may have, and all its forms. */
+  checkEntry(entry: OwnEntry): EntryCheck
+  /** Under which keys a text may hold a word of an entry. */
+  formKeys(entry: OwnEntry): string[]
   close(): void
 }
 
@@ -57,17 +67,19 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
   options.onProblems?.(problems)
 
   if (fingerprintOf(options.cacheFile) !== fingerprint) await compile(sources, options.cacheFile)
-  const store = new Store(options.cacheFile)
+  const shipped = new FileStore(options.cacheFile)
+  const store = new OwnStore(shipped)
   const lookup = (text: string, direction: Direction) =>
     direction === 'ru-fr' ? lookUpRussian(store, readForms, text) : lookUpFrench(store, text)
   const imported = options.importsFolder
     ? new ImportedDictionaries(options.importsFolder)
     : undefined
   const answer = imported ? withImports({ lookup, store, readForms }, imported) : lookup
-  const phrases = {
+  const readPhrases = () => ({
     ru: phraseFinder(store.phrases('ru')),
     fr: phraseFinder(store.phrases('fr')),
-  }
+  })
+  let phrases = readPhrases()
   const findPhrases = (lang: Lang) => phrases[lang]
   const readSentence = (words: SentenceWord[]) => readRussianSentence(store, readForms, words)
   return {
@@ -80,9 +92,15 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
       }),
     describe: (lemma, direction) => describeWords(store, lemma, direction),
     search: (typed) => searchWords(store, lookup, typed),
-    close: () => {
+    setOwnEntries(entries) {
+      store.setEntries(entries)
+      phrases = readPhrases()
+    },
+    checkEntry: (entry) => checkEntry(entry, shipped),
+    formKeys: (entry) => formKeysOf(entry, shipped),
+    close() {
       imported?.close()
-      store.close()
+      shipped.close()
     },
   }
 }

@@ -91,8 +91,25 @@ function unchanging(file: string): URL {
   return url
 }
 
+/** The words of a dictionary, as lookups find them. */
+export interface Store {
+  words(lang: 'ru' | 'fr', key: string): StoredWord[]
+  word(id: number): StoredWord
+  frenchForms(key: string): StoredForm[]
+  russianReadings(key: string): StoredReading[]
+  participles(key: string): StoredParticiple[]
+  /** The entries of several words. */
+  phrases(lang: 'ru' | 'fr'): StoredWord[]
+  /** The words that are derived from a word. */
+  derivedFrom(key: string): StoredWord[]
+  /** The words whose key begins like this, most frequent first. */
+  wordsBeginning(lang: 'ru' | 'fr', start: string, limit: number): StoredWord[]
+  /** The Russian words whose spelling in latin letters begins like this. */
+  wordsBeginningInLatin(start: string, limit: number): StoredWord[]
+}
+
 /** The compiled dictionary: one SQLite file that is written once and then only read. */
-export class Store {
+export class FileStore implements Store {
   readonly #database: DatabaseSync
   readonly #word
   readonly #wordById
@@ -152,22 +169,18 @@ export class Store {
     return this.#participle.all(key).map((row) => ParticipleRow.parse(row))
   }
 
-  /** The entries of several words. */
   phrases(lang: 'ru' | 'fr'): StoredWord[] {
     return this.#phrases.all(lang).map((row) => Row.parse(row))
   }
 
-  /** The words that are derived from a word. */
   derivedFrom(key: string): StoredWord[] {
     return this.#derived.all(key).map((row) => Row.parse(row))
   }
 
-  /** The words whose key begins like this, most frequent first. */
   wordsBeginning(lang: 'ru' | 'fr', start: string, limit: number): StoredWord[] {
     return this.#beginning.all(lang, start, endOf(start), limit).map((row) => Row.parse(row))
   }
 
-  /** The Russian words whose spelling in latin letters begins like this. */
   wordsBeginningInLatin(start: string, limit: number): StoredWord[] {
     return this.#latin.all(start, endOf(start), limit).map((row) => Row.parse(row))
   }

@@ -91,6 +91,69 @@ export type DatabaseSchema = {
         }
         Relationships: []
       }
+      dictionary_entries: {
+        Row: {
+          class: string
+          created_at: string
+          created_by: string | null
+          deleted_at: string | null
+          derived_from: string
+          government: string[]
+          id: number
+          in_texts_as: Json | null
+          is_in_texts: boolean
+          lang: 'ru' | 'fr'
+          lemma: string
+          note: string
+          partner: string[]
+          pos: 'noun' | 'verb' | 'adj' | 'adv' | 'pron' | 'num' | 'prep' | 'conj' | 'part' | 'interj' | 'name' | 'phrase'
+          register: '' | 'familiar' | 'literary' | 'dated' | 'technical' | 'official' | 'poetic' | 'vulgar'
+          replaces: string
+          translations: string[]
+          updated_at: string
+        }
+        Insert: {
+          class?: string
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          derived_from?: string
+          government?: string[]
+          id?: never
+          in_texts_as?: Json | null
+          is_in_texts?: boolean
+          lang: 'ru' | 'fr'
+          lemma: string
+          note?: string
+          partner?: string[]
+          pos: 'noun' | 'verb' | 'adj' | 'adv' | 'pron' | 'num' | 'prep' | 'conj' | 'part' | 'interj' | 'name' | 'phrase'
+          register?: '' | 'familiar' | 'literary' | 'dated' | 'technical' | 'official' | 'poetic' | 'vulgar'
+          replaces?: string
+          translations: string[]
+          updated_at?: string
+        }
+        Update: {
+          class?: string
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          derived_from?: string
+          government?: string[]
+          id?: never
+          in_texts_as?: Json | null
+          is_in_texts?: boolean
+          lang?: 'ru' | 'fr'
+          lemma?: string
+          note?: string
+          partner?: string[]
+          pos?: 'noun' | 'verb' | 'adj' | 'adv' | 'pron' | 'num' | 'prep' | 'conj' | 'part' | 'interj' | 'name' | 'phrase'
+          register?: '' | 'familiar' | 'literary' | 'dated' | 'technical' | 'official' | 'poetic' | 'vulgar'
+          replaces?: string
+          translations?: string[]
+          updated_at?: string
+        }
+        Relationships: []
+      }
       h5p: {
         Row: {
           allowed_origins: string[]
@@ -278,6 +341,27 @@ export type DatabaseSchema = {
             referencedColumns: ['id']
           },
         ]
+      }
+      missing_words: {
+        Row: {
+          count: number
+          lang: 'ru' | 'fr'
+          last_seen: string
+          word: string
+        }
+        Insert: {
+          count?: number
+          lang: 'ru' | 'fr'
+          last_seen?: string
+          word: string
+        }
+        Update: {
+          count?: number
+          lang?: 'ru' | 'fr'
+          last_seen?: string
+          word?: string
+        }
+        Relationships: []
       }
       pages: {
         Row: {
@@ -592,6 +676,10 @@ export type DatabaseSchema = {
         Args: { type: string; id: number }
         Returns: boolean
       }
+      count_missing_words: {
+        Args: { of_lang: string; words: string[] }
+        Returns: string
+      }
       count_recovery_codes: {
         Args: {  }
         Returns: number
@@ -635,6 +723,10 @@ export type DatabaseSchema = {
       texts_of_words: {
         Args: {  }
         Returns: { id: number; title: string }[]
+      }
+      texts_that_hold: {
+        Args: { of_lang: string; keys: string[] }
+        Returns: { id: number }[]
       }
       use_recovery_code: {
         Args: { code: string }

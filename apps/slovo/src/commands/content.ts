@@ -3,15 +3,17 @@ import { publishContent } from '../content/publish.ts'
 import { shippedContent } from '../content/publish-shipped.ts'
 import { openShippedDictionary } from '../open-dictionary.ts'
 import type { Settings } from '../settings/settings.ts'
+import { listOwnEntries } from '../site-dictionary/entry-rows.ts'
 import { withContentClient } from './with-content-client.ts'
 
 /** Publishes a content folder. Publishing again replaces the texts and never duplicates them. */
 export async function publishFolder(settings: Settings, folder = shippedContent) {
   const dictionary = await openShippedDictionary(settings.DATA_DIR)
   try {
-    const count = await withContentClient(settings, (content) =>
-      publishContent(content, dictionary, path.resolve(folder)),
-    )
+    const count = await withContentClient(settings, async (content) => {
+      dictionary.setOwnEntries(await listOwnEntries(content))
+      return publishContent(content, dictionary, path.resolve(folder))
+    })
     console.log(`${count} materials are published.`)
   } finally {
     dictionary.close()

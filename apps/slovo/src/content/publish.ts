@@ -2,10 +2,11 @@ import { chapterSection, slugOf } from '@slovo/content-model'
 import type { Dictionary } from '@slovo/dictionary'
 import { removeStress } from '@slovo/language'
 import type { TablesInsert } from '@slovo/schema'
+import { analysisColumns } from './analysis-columns.ts'
 import type { ContentClient } from './content-client.ts'
 import { type BookFile, type MaterialFile, readBooks, readMaterials } from './content-files.ts'
 import { picturePath, publishPictures } from './pictures.ts'
-import { asJson, publishLessons } from './publish-lessons.ts'
+import { publishLessons } from './publish-lessons.ts'
 import { publishPages, publishPosts } from './publish-posts.ts'
 
 /**
@@ -75,8 +76,6 @@ function materialRow(
   { key, lang, header, text }: MaterialFile,
   dictionary: Dictionary,
 ): TablesInsert<'materials'> {
-  const { analysis, glossary } = dictionary.analyse(text, lang)
-  const lemmaIds = glossary.entries.flatMap(({ lookups }) => lookups.map(({ lemmaId }) => lemmaId))
   return {
     content_key: key,
     title: removeStress(header.title),
@@ -90,9 +89,7 @@ function materialRow(
     audio: header.audio ?? null,
     video: header.video ?? null,
     ...(lang === 'ru' ? { body_accents: text } : { body: text }),
-    analysis: asJson(analysis),
-    glossary: asJson(glossary),
-    lemma_ids: [...new Set(lemmaIds)],
+    ...analysisColumns(dictionary.analyse(text, lang)),
     is_published: true,
   }
 }

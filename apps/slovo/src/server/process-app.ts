@@ -10,6 +10,8 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { MissingWords } from '../site-dictionary/missing-words.ts'
+import type { OwnEntries } from '../site-dictionary/own-entries.ts'
 import { compressed } from './compressed.ts'
 import { currentRequestId } from './current-request.ts'
 import { pageRequests } from './door/page-requests.ts'
@@ -31,6 +33,8 @@ interface Parts {
   backend: OpenBackend
   dictionary: Dictionary
   texts: TextAnalyser
+  ownEntries: Pick<OwnEntries, 'read'>
+  missingWords: Pick<MissingWords, 'add'>
   site: OpenSite
   log: ProcessLog
   metrics: Metrics
@@ -46,7 +50,8 @@ const LIMITED_PATHS = [
 
 /** Every route of the process, in the order in which they match. */
 export function createProcessApp(parts: Parts) {
-  const { settings, keys, backend, dictionary, texts, site, log, metrics } = parts
+  const { settings, keys, backend, dictionary, texts, ownEntries, missingWords } = parts
+  const { site, log, metrics } = parts
   const app = new Hono<ObservedEnv>()
 
   app.use(observed(log, metrics))
@@ -73,6 +78,8 @@ export function createProcessApp(parts: Parts) {
           anonKey: keys.anonKey,
           fetch: inProcessFetch(app, settings.siteUrl),
         }),
+      readOwnEntries: ownEntries.read,
+      onMissing: missingWords.add,
       lookupsPerMinute: settings.DICTIONARY_LOOKUPS_PER_MINUTE,
     }),
   )

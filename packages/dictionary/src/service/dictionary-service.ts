@@ -1,18 +1,25 @@
+import { lookupKey } from '@slovo/language'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import type { Dictionary } from '../open-dictionary.ts'
+import { type EntryRoutesOptions, entryRoutes } from './entry-routes.ts'
+import { type MissingWord, reportMissing } from './missing-words.ts'
 import { enriched, presentEntries } from './present-entries.ts'
 import { clientIpOf, isAllowed, RATE_LIMIT_SECONDS, sendRefusal } from './refusals.ts'
 import { type TextRoutesOptions, textRoutes } from './text-routes.ts'
 import { askThirdParty, type ThirdParty } from './third-party.ts'
 import { wordRoutes } from './word-routes.ts'
 
-export interface DictionaryServiceOptions extends TextRoutesOptions {
+export interface DictionaryServiceOptions
+  extends TextRoutesOptions,
+    Pick<EntryRoutesOptions, 'readOwnEntries'> {
   dictionary: Omit<Dictionary, 'close'>
   thirdParty?: ThirdParty
   log: { warn(message: string): void }
+  /** Hears of the words that no dictionary knows. */
+  onMissing?: (missing: MissingWord) => void
   /** Lookups per minute and client IP. */
   lookupsPerMinute?: number
   /** Timeout of the third party. */
@@ -39,7 +46,8 @@ const Query = z.object({
 })
 
 /**
- * `/lookup` and `/getLangs` in the specified wire format, `/words` and `/search` for the site’s pages of words, and `/analyse` and `/check` for admins, to be mounted at
+ * `/lookup` and `/getLangs` in the specified wire format, `/words` and `/search` for the site’s pages of words, and for admins `/analyse`,
+ * `/check`, `/entry` and `/own-entries`, to be mounted at
  * `/api/v1/dicservice.json`. A `key` may be sent and is ignored. A third party, if configured, is asked first.
  */
 export function createDictionaryService(options: DictionaryServiceOptions): Hono {
@@ -54,12 +62,15 @@ export function createDictionaryService(options: DictionaryServiceOptions): Hono
       ...(thirdPartyTimeoutMs && { timeoutMs: thirdPartyTimeoutMs }),
     })
 
+  const noteMissing = reportMissing(options.onMissing ?? (() => undefined))
+
   const service = new Hono()
 
   service.on(['GET', 'POST'], '/getLangs', (c) => c.json(directions))
 
   service.route('/', textRoutes(options, limiter))
   service.route('/', wordRoutes(options, limiter))
+  service.route('/', entryRoutes(options, limiter))
   service.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => sendRefusal(c, 'tooLong') }))
 
   service.on(['GET', 'POST'], '/lookup', async (c) => {
@@ -74,7 +85,14 @@ export function createDictionaryService(options: DictionaryServiceOptions): Hono
     const theirs = await ask?.({ text, direction, flags, ui })
     const ours = dictionary.lookup(text, direction)
     const answer = theirs ? enriched(theirs, ours) : presentEntries(ours, ui)
-    c.header('Cache-Control', 'public, max-age=300')
+    if (answer.def.some(({ tr }) => tr.length > 0)) {
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.json(answer)
+    }
+    const word = lookupKey(ours[0]?.lemma ?? text)
+    void noteMissing({ lang: direction === 'ru-fr' ? 'ru' : 'fr', word }, clientAddress(c))
+    // The word may be added at any moment.
+    c.header('Cache-Control', 'no-store')
     return c.json(answer)
   })
 

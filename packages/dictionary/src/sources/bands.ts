@@ -3,7 +3,7 @@ import type { Source } from './read-table.ts'
 
 /** A table of words by frequency is named after its band: `to-3000.tsv` has those from 2,001 to 3,000. */
 const BAND = /^to-(\d+)\.tsv$/
-const RANK_OF_RARE_WORDS = 15_000
+export const RANK_OF_RARE_WORDS = 15_000
 
 /** How frequent the words of a table are: they are among the so many most frequent ones; nothing for rarer words. */
 export function bandOf(file: string): number | undefined {

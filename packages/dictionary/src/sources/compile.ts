@@ -117,7 +117,7 @@ const cost = ({ word, place }: Found['from'][number]) =>
   place * 1000 + Math.min(word.rank, 9000) / 3
 
 /** « (se) laver », « maison (de campagne) », « un peu » → the words themselves. */
-function headword(translation: string): string {
+export function headword(translation: string): string {
   return translation
     .replace(/\([^)]*\)/g, ' ')
     .replace(/\s+/g, ' ')

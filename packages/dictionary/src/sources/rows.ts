@@ -35,7 +35,7 @@ const GOVERNED =
   /^(?:(?:(?:[а-яё-]|\u0301)+ )*(?:nom|gen|dat|acc|ins|loc|inf|adv)|что|чтобы|ли|как)$/u
 
 /** изо leans on the word behind it; in за́ город and как бы то ни́ было a word gives its stress to the one before it. */
-function hasKnownStress(lemma: string): boolean {
+export function hasKnownStress(lemma: string): boolean {
   const words = lemma.split(' ')
   return words.every(
     (word, place) => isStressKnown(word) || CLITIC.test(word) || LENT.test(words[place - 1] ?? ''),

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Dictionary, DictionaryOptions } from '../open-dictionary.ts'
+import type { OwnEntry } from '../own/own-entry.ts'
 
 type Work = 'analyse' | 'check'
 type Json = Uint8Array<ArrayBuffer>
@@ -7,6 +8,8 @@ type Json = Uint8Array<ArrayBuffer>
 /** Analyses whole texts, one at a time; what comes back is JSON. */
 export interface TextAnalyser {
   ask(work: Work, text: string, lang: 'ru' | 'fr', signal?: AbortSignal): Promise<Json>
+  /** Texts that are asked about from now on are read with these entries of the site. */
+  setOwnEntries(entries: OwnEntry[]): void
   close(): Promise<void>
 }
 
@@ -28,6 +31,7 @@ export function openTextAnalyser(
 ): TextAnalyser {
   let thread: Worker | undefined
   let resting: NodeJS.Timeout | undefined
+  let ownEntries: OwnEntry[] = []
   let last: Promise<unknown> = Promise.resolve()
   const closing = new AbortController()
 
@@ -38,7 +42,9 @@ export function openTextAnalyser(
   }
 
   const begin = () => {
-    const made = new Worker(new URL('./text-thread.ts', import.meta.url), { workerData: options })
+    const made = new Worker(new URL('./text-thread.ts', import.meta.url), {
+      workerData: { ...options, ownEntries },
+    })
     // A thread that dies between two texts is replaced at the next one.
     made.on('error', () => undefined)
     made.on('exit', () => {
@@ -86,6 +92,10 @@ export function openTextAnalyser(
       last = answer.catch(() => undefined)
       return answer
     },
+    setOwnEntries(entries) {
+      ownEntries = entries
+      thread?.postMessage({ ownEntries })
+    },
     async close() {
       closing.abort()
       clearTimeout(resting)
@@ -104,6 +114,7 @@ export function analyserOf(dictionary: Pick<Dictionary, 'analyse' | 'check'>): T
           : { words: dictionary.check(text, lang) }
       return new TextEncoder().encode(JSON.stringify(answer))
     },
+    setOwnEntries: () => undefined,
     close: async () => undefined,
   }
 }

@@ -45,7 +45,7 @@ function russianForms(word: StoredWord): SlottedForm[] {
   return inflect(word.stressed, word.class)
 }
 
-function cellsOf(forms: SlottedForm[]): ParadigmCell[] {
+export function cellsOf(forms: SlottedForm[]): ParadigmCell[] {
   return [...Map.groupBy(forms, ({ slot }) => slot)].map(([slot, same]) => ({
     slot,
     forms: same.map(({ text, isDoubtful }) => ({ text, ...(isDoubtful && { isDoubtful }) })),
