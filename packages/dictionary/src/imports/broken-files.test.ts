@@ -135,6 +135,8 @@ test('a table without columns, with a row of another length, or in another encod
 })
 
 test('a dictionary of other languages, or with too many entries', async () => {
+  const german = await makeDictd('freedict-deu-rus', articles)
+  expect(await refused(german)).toContain('the language “deu”')
   const english = await makeFile('x.csv', 'ru,fr\ndog,cat\n')
   expect(await refused(english)).toContain('no entry between Russian and French')
   const table = await makeFile('x.csv', 'ru,fr\nдом,maison\nсад,jardin\n')

@@ -130,6 +130,10 @@ test('records of wiktextract: of both editions, with stress, without inflected f
     {
       word: 'снег',
       ...{ lang: 'Русский', lang_code: 'ru', pos: 'noun' },
+      forms: [
+        { form: 'сне́га', tags: ['genitive', 'singular'] },
+        { form: 'сне́г', tags: ['nominative', 'singular'] },
+      ],
       translations: [{ lang_code: 'fr', word: 'neige' }],
     },
     { word: 'snow', lang: 'English', lang_code: 'en', senses: [{ glosses: ['"ru"'] }] },
@@ -143,7 +147,7 @@ test('records of wiktextract: of both editions, with stress, without inflected f
   ])
   expect(store.words('ru-fr', 'книги')).toEqual([])
   expect(store.words('fr-ru', 'manger')).toMatchObject([{ definitions: ['есть'] }])
-  expect(store.words('ru-fr', 'снег')).toMatchObject([{ definitions: ['neige'] }])
+  expect(store.words('ru-fr', 'снег')).toMatchObject([{ headword: 'сне́г', definitions: ['neige'] }])
 })
 
 test('a table: its first language is that of the headwords, cells may be quoted', async () => {

@@ -5,6 +5,7 @@ import type { Direction } from '../entry.ts'
 import { ImportRefused } from './import-refused.ts'
 import { type AboutImport, ImportStore, ImportWriter } from './import-store.ts'
 import { tidied } from './imported-entry.ts'
+import { otherLanguageIn } from './language-pair.ts'
 import { nameOfFile, openDictionaryFile } from './open-dictionary-file.ts'
 import { type ImportLimits, importLimits } from './read-file.ts'
 
@@ -31,6 +32,11 @@ export async function importDictionary(options: ImportOptions): Promise<AboutImp
   if (!NAME.test(name))
     throw new ImportRefused(
       `“${name}” cannot be its name: give one with --name, of up to 60 letters, digits, spaces and . , ( ) + _ -`,
+    )
+  const other = otherLanguageIn(basename(file))
+  if (other)
+    throw new ImportRefused(
+      `${basename(file)} has the language “${other}” in its name: only dictionaries between Russian and French are imported.`,
     )
   const source = await openDictionaryFile(file, limits)
   if (!direction && !source.isRussianFrench)

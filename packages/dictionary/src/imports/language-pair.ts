@@ -13,3 +13,13 @@ export function saysRussianFrench(text: string): boolean {
 /** Is this one of the codes by which Russian is named? */
 export const isRussianCode = (code: string) => /^(?:ru|rus)(?:-|$)/i.test(code)
 export const isFrenchCode = (code: string) => /^(?:fr|fra|fre)(?:-|$)/i.test(code)
+
+const OTHERS = 'eng deu ger spa ita por pol nld swe jpn ell ukr bel ces cze fin tur lat zho ara'
+const NAMED_PAIR = /(?<!\p{L})([a-z]{3})-([a-z]{3})(?!\p{L})/giu
+
+/** A language that is neither Russian nor French, by the name of a file: « freedict-deu-rus » → deu. */
+export function otherLanguageIn(name: string): string | undefined {
+  const codes = [...name.toLowerCase().matchAll(NAMED_PAIR)].flatMap(([, one, two]) => [one, two])
+  const others = new Set(OTHERS.split(' '))
+  return codes.find((code) => code !== undefined && others.has(code))
+}

@@ -31,7 +31,7 @@ const WordRecord = z.object({
 type WordRecord = z.infer<typeof WordRecord>
 
 /** Every record that is used has one of these; most records of a file are of other languages, and are not parsed. */
-const SIGNS = ['"ru"', 'Французский'].map((sign) => Buffer.from(sign))
+const SIGNS = ['"ru"', 'ранцузский'].map((sign) => Buffer.from(sign))
 const [OPEN, CLOSE] = ['{', '}'].map((brace) => brace.charCodeAt(0))
 
 /**
@@ -75,13 +75,15 @@ function parse(file: string, line: Line): WordRecord | undefined {
 }
 
 function entryOf(record: WordRecord): ImportedEntry {
-  const { word, lang, lang_code: code, senses, translations } = record
+  const { word, lang_code: code, senses, translations } = record
+  // The name of the language tells the edition.
+  const lang = record.lang.toLowerCase()
   const own = senses.filter(({ form_of, alt_of }) => !form_of && !alt_of)
   const isForm = senses.length > 0 && own.length === 0
   const isExplained =
-    (code === 'ru' && lang === 'Russe') || (code === 'fr' && lang === 'Французский')
+    (code === 'ru' && lang === 'russe') || (code === 'fr' && lang === 'французский')
   const isTranslated =
-    (code === 'fr' && lang === 'Français') || (code === 'ru' && lang === 'Русский')
+    (code === 'fr' && lang === 'français') || (code === 'ru' && lang === 'русский')
   const other = code === 'ru' ? 'fr' : 'ru'
   const glosses = own.flatMap(({ glosses = [] }) => translationsIn(glosses.at(-1) ?? ''))
   const words = translations
@@ -100,8 +102,11 @@ function entryOf(record: WordRecord): ImportedEntry {
   }
 }
 
-/** кни́га: the form that is tagged as the headword's own, with its stress. */
+const OWN_FORMS = [['canonical'], ['nominative', 'singular'], ['infinitive']]
+
+/** кни́га: the headword itself among the forms, where it has its stress. */
 function stressedOf({ word, forms }: WordRecord): string | undefined {
-  const isOwn = ({ form }: { form: string }) => form !== word && removeStress(form) === word
-  return forms.find((one) => one.tags.includes('canonical') && isOwn(one))?.form
+  const own = forms.filter(({ form }) => form !== word && removeStress(form) === word)
+  return own.find((one) => OWN_FORMS.some((tags) => tags.every((tag) => one.tags.includes(tag))))
+    ?.form
 }
