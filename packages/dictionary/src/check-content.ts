@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { checkText, stressedTwice } from './check-texts.ts'
 import { openDictionary } from './open-dictionary.ts'
 import { readShippedTexts } from './shipped-texts.ts'
-import { readSources } from './sources/read-sources.ts'
+import { openSources, readSources } from './sources/read-sources.ts'
 import { presentProblems } from './sources/read-table.ts'
 
 /**
@@ -23,7 +23,7 @@ const dictionary = await openDictionary({
   },
 })
 
-const { frequent } = await readSources(join(content, 'dictionary'))
+const { frequent } = readSources(await openSources(join(content, 'dictionary')))
 const rare = frequent.filter(
   (word) => !dictionary.lookup(word, 'ru-fr').some(({ definitions }) => definitions.length > 0),
 )

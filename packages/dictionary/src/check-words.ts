@@ -25,7 +25,7 @@ export interface TextChecker {
 /** The words of a text that lack a definition or a stress mark; those with the same neighbours once. */
 export function checkWords(text: string, lang: Lang, checker: TextChecker): WordCheck[] {
   const direction = lang === 'ru' ? 'ru-fr' : 'fr-ru'
-  const isKnown = memoised((form) =>
+  const isKnown = memoised((form: string) =>
     checker.lookup(form, direction).some(({ definitions }) => definitions.length > 0),
   )
   const sentences = sentencesOf(text, splitWords(text, lang), splitSentences(text, lang))

@@ -18,7 +18,7 @@ import { openMorphology } from './russian/morphology.ts'
 import { proposeInSentence, readRussianSentence } from './russian/read-sentence.ts'
 import { rankBy } from './sources/bands.ts'
 import { compileFrench, compileRussian } from './sources/compile.ts'
-import { readSources, type Sources } from './sources/read-sources.ts'
+import { openSources, readSources, type SourceFiles } from './sources/read-sources.ts'
 import { type Problem, presentProblems } from './sources/read-table.ts'
 import { russianFormsOf } from './sources/russian-forms.ts'
 import { FileStore, fingerprintOf, writeStore } from './store.ts'
@@ -52,21 +52,14 @@ export interface DictionaryOptions {
   cacheFile: string
   /** Where imported dictionaries are kept: they answer lookups behind our own entries. */
   importsFolder?: string
-  /** Called with the invalid rows of the sources; without it, an invalid row is an error. */
+  /** Called with the invalid rows when the sources are compiled; without it, an invalid row is an error. */
   onProblems?: (problems: Problem[]) => void
 }
 
 /** Opens the dictionary, compiling its sources first if they have changed. */
 export async function openDictionary(options: DictionaryOptions): Promise<Dictionary> {
-  const [sources, readForms] = await Promise.all([readSources(options.folder), openMorphology()])
-  const { problems, fingerprint } = sources
-  if (problems.length > 0 && !options.onProblems)
-    throw new Error(
-      `The dictionary in ${options.folder} has mistakes:\n${presentProblems(problems)}`,
-    )
-  options.onProblems?.(problems)
-
-  if (fingerprintOf(options.cacheFile) !== fingerprint) await compile(sources, options.cacheFile)
+  const [files, readForms] = await Promise.all([openSources(options.folder), openMorphology()])
+  if (fingerprintOf(options.cacheFile) !== files.fingerprint) await compile(files, options)
   const shipped = new FileStore(options.cacheFile)
   const store = new OwnStore(shipped)
   const lookup = (text: string, direction: Direction) =>
@@ -106,7 +99,13 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
 }
 
 /** Written beside the old file and renamed over it, so that another process never reads half a dictionary. */
-async function compile(sources: Sources, cacheFile: string) {
+async function compile(files: SourceFiles, { folder, cacheFile, onProblems }: DictionaryOptions) {
+  const sources = readSources(files)
+  const { problems, fingerprint } = sources
+  if (problems.length > 0 && !onProblems)
+    throw new Error(`The dictionary in ${folder} has mistakes:\n${presentProblems(problems)}`)
+  onProblems?.(problems)
+
   const russian = compileRussian(sources.russian, rankBy(sources))
   const french = compileFrench(sources.french, russian)
   const verbs = french.filter(({ pos }) => pos === 'verb').map(({ key }) => key)
@@ -116,7 +115,6 @@ async function compile(sources: Sources, cacheFile: string) {
   await mkdir(dirname(cacheFile), { recursive: true })
   const fresh = `${cacheFile}.${process.pid}.new`
   await rm(fresh, { force: true })
-  const { fingerprint } = sources
   writeStore(fresh, { fingerprint, words, forms: verbForms(verbs), russianForms, participles })
   await rename(fresh, cacheFile)
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { checkText } from './check-texts.ts'
 import { openDictionary } from './open-dictionary.ts'
 import { readShippedTexts } from './shipped-texts.ts'
-import { readSources } from './sources/read-sources.ts'
+import { openSources, readSources } from './sources/read-sources.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 const folder = join(content, 'dictionary')
@@ -34,7 +34,7 @@ test('every Russian word of every shipped text shows its stress', () => {
 })
 
 test('the 1,000 most frequent Russian words have a meaning', async () => {
-  const { frequent } = await readSources(folder)
+  const { frequent } = readSources(await openSources(folder))
   expect(frequent.length).toBeGreaterThanOrEqual(1000)
   expect(frequent.filter((word) => dictionary.lookup(word, 'ru-fr').length === 0)).toEqual([])
 })
@@ -114,7 +114,7 @@ test.each([
 })
 
 test('every phrase of the dictionary is found as a whole', async () => {
-  const { russian, french } = await readSources(folder)
+  const { russian, french } = readSources(await openSources(folder))
   const isLost = (lemma: string, direction: 'ru-fr' | 'fr-ru') =>
     dictionary.lookup(` ${removeStress(lemma)} `, direction)[0]?.stressed !== lemma
   const inWords = ({ lemma }: { lemma: string }) => lemma.includes(' ')

@@ -4,6 +4,7 @@ import { lookupKey } from '@slovo/language'
 import { type ParticipleKind, participleKinds } from '@slovo/russian'
 import { z } from 'zod'
 import type { Aspect, Gender, Pos, Register } from './entry.ts'
+import { memoised } from './memoised.ts'
 import { latinKeysOf } from './words/latin-letters.ts'
 
 /** A word as the dictionary stores it. */
@@ -84,6 +85,9 @@ const INDEXES = `
   create index participles_by_key on participles (key);
 `
 
+/** Words and forms of running text come again and again. */
+const MAX_CACHED = 5000
+
 /** A compiled dictionary never changes, so SQLite need not lock and check it at every query. */
 function unchanging(file: string): URL {
   const url = pathToFileURL(file)
@@ -151,19 +155,19 @@ export class FileStore implements Store {
     return this.#word.all(lang, key).map((row) => Row.parse(row))
   }
 
-  word(id: number): StoredWord {
-    return Row.parse(this.#wordById.get(id))
-  }
+  /** A word by its id. */
+  readonly word = memoised((id: number) => Row.parse(this.#wordById.get(id)), MAX_CACHED)
 
   frenchForms(key: string): StoredForm[] {
     return this.#form.all(key).map((row) => FormRow.parse(row))
   }
 
-  russianReadings(key: string): StoredReading[] {
+  /** What a Russian form may be, by its key. */
+  readonly russianReadings = memoised((key: string): StoredReading[] => {
     const row = this.#russianForm.get(key)
     if (!row) return []
     return ReadingsRow.parse(row).readings.map(([wordId, text, slots]) => ({ wordId, text, slots }))
-  }
+  }, MAX_CACHED)
 
   participles(key: string): StoredParticiple[] {
     return this.#participle.all(key).map((row) => ParticipleRow.parse(row))

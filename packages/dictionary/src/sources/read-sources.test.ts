@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeSources } from '../../test/dictionary.ts'
 import { openDictionary } from '../open-dictionary.ts'
-import { readSources } from './read-sources.ts'
+import { openSources, readSources } from './read-sources.ts'
 import { presentProblems } from './read-table.ts'
 
 async function sourcesOf(rows: { ru?: string[]; fr?: string[] }) {
@@ -13,7 +13,7 @@ async function sourcesOf(rows: { ru?: string[]; fr?: string[] }) {
 }
 
 async function problemsOf(rows: { ru?: string[]; fr?: string[] }) {
-  return presentProblems((await readSources(await sourcesOf(rows))).problems)
+  return presentProblems(readSources(await openSources(await sourcesOf(rows))).problems)
 }
 
 test('a right row is no problem', async () => {
@@ -66,7 +66,7 @@ test('a word that stands twice is refused, two words of one spelling are not', a
 test('an invalid header is reported once, not for every row', async () => {
   const folder = await sourcesOf({ ru: ['дом | noun | м 1c① || maison'] })
   await writeFile(join(folder, 'ru/words.tsv'), 'mot\tsens\nдом\tmaison\n')
-  const { problems } = await readSources(folder)
+  const { problems } = readSources(await openSources(folder))
   expect(presentProblems(problems)).toMatch(/^words\.tsv:1 the header is not: lemma pos/)
 })
 

@@ -13,7 +13,7 @@ export interface Problem extends Source {
   message: string
 }
 
-interface SourceTable {
+export interface SourceTable {
   file: string
   text: string
 }
