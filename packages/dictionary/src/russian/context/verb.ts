@@ -31,6 +31,7 @@ function ofSubject({ agreement }: CasePlace, sentence: Token[], place: number): 
 
 function ofObject(where: CasePlace, sentence: Token[], place: number): number {
   if (where.case === 'prep') return 0.2
+  if (sentence[place - 1]?.plain === 'не') return 0.3
   if (where.case === 'gen' && afterNoun(sentence, place)) return 2.5
   if (where.case === 'gen' && startsClause(sentence, place)) return 0.6
   const governor = verbBefore(sentence, place)
@@ -117,7 +118,8 @@ function afterNoun(sentence: Token[], place: number): boolean {
 const startsClause = (sentence: Token[], place: number) => {
   const [token, before] = [sentence[place], sentence[place - 1]]
   if (!token || !before || isParted(token)) return true
-  return before.readings[0]?.word.pos === 'conj' && before.plain !== 'и'
+  const isConjunction = before.readings[0]?.word.pos === 'conj'
+  return isConjunction && (before.plain !== 'и' || place === 1)
 }
 
 /** The words of the same clause near a place. */
