@@ -26,9 +26,10 @@ export const russianColumns = columnsOf(
 
 const INFLECTED: readonly string[] = ['noun', 'name', 'verb', 'adj', 'pron', 'num']
 
-const CLITIC = /^(?:изо|ото|обо|подо|передо|предо|безо)$/
+/** Prepositions that lean on the next word, and abbreviations that are spelt out (ООН). */
+const CLITIC = /^(?:изо|ото|обо|подо|передо|предо|безо|[А-ЯЁ]{2,})$/
 const LENT =
-  /^(?:за\u0301|на\u0301|по\u0301|по\u0301д|и\u0301з|до\u0301|ни\u0301|не\u0301|при\u0301)$/
+  /^(?:за\u0301|на\u0301|по\u0301|по\u0301д|и\u0301з|до\u0301|ни\u0301|не\u0301|при\u0301|со\u0301|о\u0301б)$/
 
 /** What the word takes: cases, with a preposition before them, or a clause. */
 const GOVERNED =
