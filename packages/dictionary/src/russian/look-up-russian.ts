@@ -13,7 +13,6 @@ const MAX_ENTRIES = 4
 const MAX_WORD_LENGTH = 40
 const MIN_SHARE = 0.002
 const NOT_OF_A_WORD = /(?!\u0301)[^\p{Script=Cyrillic}\u2010\u2011-]/gu
-const PARTICLES = /-(?:то|либо|нибудь|ка|таки|де|с)$/i
 
 /**
  * What a Russian form may mean, likeliest first. The form may carry stress marks: they tell за́мок from замо́к. It is
@@ -57,12 +56,9 @@ function lookUpPhrase(store: Store, readForms: ReadForms, words: string[]): Entr
     .flatMap((word) => lookUpRussian(store, readForms, word).slice(0, 1))
 }
 
-/** диван-кровать → диван, кровать; скажи-ка → скажи. */
-function partsOf(form: string): string[] {
-  if (!form.includes('-')) return []
-  const bare = form.replace(PARTICLES, '')
-  return bare === form ? form.split('-').filter(Boolean).slice(0, MAX_ENTRIES) : [bare]
-}
+/** диван-кровать → диван, кровать. */
+const partsOf = (form: string): string[] =>
+  form.includes('-') ? form.split('-').filter(Boolean).slice(0, MAX_ENTRIES) : []
 
 /** One entry for each word; a far less likely one than the first is left out. */
 export function presentReadings(ranked: RankedReading[]): Entry[] {

@@ -15,7 +15,8 @@ export interface FormReading {
 export function readForm(store: Store, form: string): FormReading[] {
   const key = lookupKey(form)
   const known = [...store.russianReadings(key), ...participleReadings(store, key)]
-  const found = known.length > 0 ? known : attenuatedReadings(store, key)
+  const derived = [...attenuatedReadings(store, key), ...particleReadings(store, key)]
+  const found = known.length > 0 ? known : derived
   return found.map(({ wordId, text, slots }) => ({ word: store.word(wordId), text, slots }))
 }
 
@@ -72,6 +73,17 @@ function attenuatedReadings(store: Store, key: string): StoredReading[] {
       slots: reading.slots.filter((slot) => slot.startsWith('comparative')),
     }))
     .filter(({ slots }) => slots.length > 0)
+}
+
+const PARTICLE = /-(?:то|либо|нибудь|ка|таки|де|с)$/
+
+/** уйди́-ка, дом-то: a form with a particle behind it. */
+function particleReadings(store: Store, key: string): StoredReading[] {
+  const [particle] = PARTICLE.exec(key) ?? []
+  if (!particle) return []
+  return store
+    .russianReadings(key.slice(0, -particle.length))
+    .map((reading) => ({ ...reading, text: reading.text + particle }))
 }
 
 /** Does the reading spell ё wherever the form does? A form without ё may leave it out. */
