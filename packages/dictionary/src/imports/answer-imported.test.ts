@@ -47,6 +47,12 @@ test('an imported entry follows ours with what it says more, at most two of them
   ])
 })
 
+test('a name does not follow a word that is written small', async () => {
+  const { lookUp } = await dictionaryWith({ rows: ['Книга,Kniga,n'] })
+  expect(lookUp('книга', 'ru-fr')).toEqual(['книга noun | livre | ours'])
+  expect(lookUp('Книга', 'ru-fr')).toContain('Книга noun | Kniga | Amis')
+})
+
 test('a word that ours lacks is answered by the imported one, in any form, with what is certain about the form', async () => {
   const { dictionary } = await dictionaryWith({ rows: ['берёза,bouleau,n'] })
   expect(dictionary.lookup('березой', 'ru-fr')).toMatchObject([

@@ -41,7 +41,10 @@ export function withImports(own: OwnDictionary, imported: ImportedDictionaries):
 
     const keys = [lookupKey(word), ...ofWord.map(({ lemma }) => lookupKey(lemma))]
     const found = find(stores, [...new Set(keys)].map(asCandidate), known)
-    if (isExplained) return [...ours, ...notSaidBy(ours, found).slice(0, MAX_BESIDE_OURS)]
+    if (isExplained) {
+      const more = notSaidBy(ours, found).filter(({ lemma }) => isName(word) || !isName(lemma))
+      return [...ours, ...more.slice(0, MAX_BESIDE_OURS)]
+    }
     if (found.length > 0) return found.slice(0, MAX_ALONE)
 
     const candidates =
@@ -52,6 +55,9 @@ export function withImports(own: OwnDictionary, imported: ImportedDictionaries):
     return read.length > 0 ? read.slice(0, MAX_ALONE) : ours
   }
 }
+
+/** « дали » is a form of дать, and no Dalí. */
+const isName = (word: string) => /^\p{Lu}/u.test(word)
 
 const asCandidate = (key: string): LemmaCandidate => ({ key })
 

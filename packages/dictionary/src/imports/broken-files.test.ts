@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import {
@@ -147,6 +149,16 @@ test('an archive, and a file of no known format, are answered with what to do', 
   expect(await refused(await makeFile('fra-rus.src.tar.xz', 'x'))).toContain('tar -xf fra-rus')
   expect(await refused(await makeFile('x.zip', 'x'))).toContain('unzip x.zip')
   expect(await refused(await makeFile('x.pdf', 'x'))).toContain('no known format')
+})
+
+test('what a killed import has left is removed by the next one', async () => {
+  const folder = await makeFolder()
+  const ended = spawnSync(process.execPath, ['--version']).pid
+  await writeFile(join(folder, `x.sqlite.${ended}.new`), 'half a dictionary')
+  await writeFile(join(folder, `y.sqlite.${process.ppid}.new`), 'one that is being written')
+  await importDictionary({ folder, file: await makeFile('a.csv', 'ru,fr\nдом,maison\n') })
+  const files = await readdir(folder)
+  expect(files.filter((name) => name.endsWith('.new'))).toEqual([`y.sqlite.${process.ppid}.new`])
 })
 
 test('an import that is stopped leaves nothing behind', async () => {

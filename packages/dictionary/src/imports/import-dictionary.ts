@@ -45,9 +45,9 @@ export async function importDictionary(options: ImportOptions): Promise<AboutImp
     )
 
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeAbandoned(folder)
   const kept = fileOf(folder, name)
   const fresh = `${kept}.${process.pid}.new`
-  await rm(fresh, { force: true })
   const writer = new ImportWriter(fresh, directionsOf(direction))
   try {
     let read = 0
@@ -109,6 +109,23 @@ function fileOf(folder: string, name: string): string {
 function directionsOf(direction: Direction | 'both' | undefined): Direction[] {
   if (direction === 'both') return ['ru-fr', 'fr-ru']
   return direction ? [direction] : []
+}
+
+/** What imports have left that were killed: the number in the name is that of a process. */
+async function removeAbandoned(folder: string) {
+  for (const name of await readdir(folder)) {
+    const pid = Number(/\.(\d+)\.new$/.exec(name)?.[1] ?? Number.NaN)
+    if (pid === process.pid || (pid > 0 && !isRunning(pid))) await rm(join(folder, name))
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (cause) {
+    // EPERM: it runs as another account.
+    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM'
+  }
 }
 
 /** A renamed file must not be half-written after a power cut. */
