@@ -48,7 +48,7 @@ test('a truncated .dict.dz', async () => {
 
 test('an index that points outside its text, or is none', async () => {
   const index = await makeDictd('x', articles)
-  await writeFile(index, 'un\tA\tI\ndeux\tA\t////\n')
+  await writeFile(index, 'un\tA\tI\ndeux\tB\tBA\n')
   expect(await refused(index)).toContain('x.index, line 2: the entry of “deux” is outside the text')
   await writeFile(index, 'un\tA\tI\n\ndeux\t-1\tB\n')
   expect(await refused(index)).toContain('x.index, line 3: it is not a key with offset and length')

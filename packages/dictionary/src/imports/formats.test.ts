@@ -116,7 +116,7 @@ test('records of wiktextract: of both editions, with stress, without inflected f
     {
       word: 'книги',
       ...{ lang: 'Russe', lang_code: 'ru', pos: 'noun' },
-      senses: [{ glosses: ['Génitif de книга.'], form_of: [{ word: 'книга' }] }],
+      senses: [{ glosses: ['Génitif singulier.'], form_of: [{ word: 'книга' }] }],
     },
     {
       word: 'manger',
