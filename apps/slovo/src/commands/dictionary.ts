@@ -65,8 +65,8 @@ async function importFile(
     ...{ folder, file },
     ...(name !== undefined && { name }),
     ...(direction && { direction }),
-    onProgress: (entries, share) =>
-      progress(`${entries} entries read, per cent`, Math.floor(share * 100), 100),
+    onProgress: (share) =>
+      progress(`${path.basename(file)}, per cent`, Math.floor(share * 100), 100),
   })
   console.log(
     `“${about.name}” answers now: ${about.entries} entries, ${about.directions.join(' and ')}.`,

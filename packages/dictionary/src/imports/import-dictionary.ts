@@ -17,8 +17,8 @@ export interface ImportOptions {
   name?: string
   /** In which direction it answers; without one, in that of its entries. */
   direction?: Direction | 'both'
-  /** Is told how many entries are read, and how much of the file, from 0 to 1. An error that it throws ends the import. */
-  onProgress?: (entries: number, progress: number) => void
+  /** Is told how much of the file is read, from 0 to 1. An error that it throws ends the import. */
+  onProgress?: (share: number) => void
   limits?: ImportLimits
 }
 
@@ -57,7 +57,7 @@ export async function importDictionary(options: ImportOptions): Promise<AboutImp
         throw new ImportRefused(`${basename(file)} has more than ${limits.entries} entries.`)
       const tidy = tidied(entry)
       if (tidy) writer.add(tidy)
-      if (read % ENTRIES_BETWEEN_REPORTS === 0) onProgress?.(read, source.progress())
+      if (read % ENTRIES_BETWEEN_REPORTS === 0) onProgress?.(source.progress())
     }
     if (writer.entries === 0)
       throw new ImportRefused(
@@ -70,7 +70,7 @@ export async function importDictionary(options: ImportOptions): Promise<AboutImp
     })
     await flush(fresh)
     await rename(fresh, kept)
-    onProgress?.(read, 1)
+    onProgress?.(1)
     return about
   } finally {
     writer.close()
