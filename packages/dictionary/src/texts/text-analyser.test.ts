@@ -2,8 +2,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { makeSources } from '../../test/dictionary.ts'
+import { makeFile, makeFolder } from '../../test/dictionary-files.ts'
+import { importDictionary } from '../imports/import-dictionary.ts'
 import { openDictionary } from '../open-dictionary.ts'
 import { createDictionaryService } from '../service/dictionary-service.ts'
 import { openTextAnalyser, TextNotAnalysed } from './text-analyser.ts'
@@ -102,4 +104,15 @@ test('a site that stops waits for no text', async () => {
   const both = Promise.allSettled([running, waiting])
   await stopping.close()
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test('the thread sees an import while it runs', async () => {
+  const importsFolder = await makeFolder()
+  const watching = openTextAnalyser({ ...place, importsFolder })
+  onTestFinished(() => watching.close())
+  const check = async () => read(await watching.ask('check', 'дом', 'ru'))
+  expect(await check()).toMatchObject({ words: [{ word: 'дом', hasDefinition: false }] })
+  const file = await makeFile('mots.csv', 'ru,fr\nдом,maison\n')
+  await importDictionary({ folder: importsFolder, file })
+  await vi.waitFor(async () => expect(await check()).toEqual({ words: [] }), { timeout: 60_000 })
 })
