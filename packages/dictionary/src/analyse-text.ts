@@ -30,7 +30,7 @@ export interface SentenceWord {
 }
 
 /** The dictionary, as texts are read with it. */
-export interface TextReader {
+interface TextReader {
   lookup: (text: string, direction: Direction) => Entry[]
   /** What each word of a Russian sentence means there, likeliest first. */
   readSentence: (words: SentenceWord[]) => Entry[][]

@@ -17,7 +17,7 @@ export interface WordCheck {
 }
 
 /** The dictionary, as texts are checked with it. */
-export interface TextChecker {
+interface TextChecker {
   lookup: (text: string, direction: Direction) => Entry[]
   proposeInSentence: (words: SentenceWord[]) => StressProposal[][]
 }

@@ -54,7 +54,7 @@ export function rankReadings(form: string, readings: FormReading[]): RankedReadi
     .toSorted((a, b) => b.score - a.score || a.word.rank - b.word.rank)
 }
 
-export const frequencyOf = ({ rank }: StoredWord) => 1 / (rank + 30)
+const frequencyOf = ({ rank }: StoredWord) => 1 / (rank + 30)
 
 export function shareOf(slot: string): number {
   const share = SHARES.find(([pattern]) => pattern.test(slot))?.[1] ?? 0.01
@@ -62,7 +62,7 @@ export function shareOf(slot: string): number {
 }
 
 /** Do a stressed form and one of a paradigm have their stress on the same vowel? */
-export function isStressedAlike(form: string, text: string): boolean {
+function isStressedAlike(form: string, text: string): boolean {
   const [a, b] = [form, text].map(placeOfStress)
   return a === undefined || b === undefined || a === b
 }

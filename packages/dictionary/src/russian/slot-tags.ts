@@ -1,7 +1,7 @@
 import type { StoredWord } from '../store.ts'
 
 /** A slot in OpenCorpora's names, in which forms are named and the guesses of the morphology come. */
-export interface TaggedForm {
+interface TaggedForm {
   pos: string
   tags: ReadonlySet<string>
 }

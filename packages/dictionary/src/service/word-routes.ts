@@ -12,7 +12,7 @@ const WordQuery = z.object({
 })
 const SearchQuery = z.object({ text: z.string().min(1).max(MAX_TEXT_LENGTH) })
 
-export interface WordRoutesOptions {
+interface WordRoutesOptions {
   dictionary: Pick<Dictionary, 'describe' | 'search'>
   /** The client's IP address, for the rate limit; without it, the one in `c.env`. */
   clientAddress?: (c: Context) => string

@@ -7,7 +7,7 @@ import { FrenchRow, frenchColumns, RussianRow, russianColumns } from './rows.ts'
 import { twiceWritten } from './twice-written.ts'
 
 /** The dictionary as its writers left it, and what is wrong with it. */
-export interface Sources {
+interface Sources {
   russian: (RussianRow & Source)[]
   french: (FrenchRow & Source)[]
   /** The most frequent Russian words, most frequent first. */

@@ -82,7 +82,7 @@ function longPattern(letters: string, pattern: string): LongPattern {
 /** -ний, -шеий: soft; -кий, -жий: spelt so after г к х ж ш ч щ. */
 const isSoft = (letters: string) => /[^гкхжшчщ]ий$|яя$|[^жшчщц]ее$|[^гкхжшчщ]ие$/.test(letters)
 
-export const isEndStressed = (is: { stress: string }): boolean => is.stress.startsWith('b')
+const isEndStressed = (is: { stress: string }): boolean => is.stress.startsWith('b')
 
 function indexOf(is: AdjectiveClass): string {
   const second = is.secondStress ? `/${is.secondStress}` : ''

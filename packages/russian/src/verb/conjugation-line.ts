@@ -25,7 +25,7 @@ export function verbClass(written: string): VerbClass {
  * For tests: the forms that are said of a verb, as a teacher writes them on one line, « нести́ (нсв 7b/b): несу́ … несу́т · нёс
  * … несли́ · неси́ неси́те · неся́ — · несу́щий … »; — where there is none, / between alternatives.
  */
-export function conjugationLine(lemma: string, written: string): string {
+function conjugationLine(lemma: string, written: string): string {
   const forms = inflectVerb(lemma, verbClass(written)).filter(({ isDoubtful }) => !isDoubtful)
   const cell = (slot: Slot) =>
     forms

@@ -7,7 +7,7 @@ import { saysRussianFrench } from '../language-pair.ts'
 import { plainText } from '../plain-text.ts'
 import { type ImportLimits, readWhole } from '../read-file.ts'
 
-export interface StarDictFiles {
+interface StarDictFiles {
   ifo: string
   /** `.idx` or `.idx.gz` */
   idx: string
