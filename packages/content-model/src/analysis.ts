@@ -37,7 +37,7 @@ export const TextAnalysis = z.object({
 })
 export type TextAnalysis = z.infer<typeof TextAnalysis>
 
-/** One meaning of a form: its base word, what the form is, and up to five translations. */
+/** One meaning of a form: its base word, what the form is, and up to five translations; none where the dictionary lacks the word. */
 export const GlossaryLookup = z.object({
   lemma: z.string(),
   lemmaId: z.int().nonnegative(),
@@ -47,6 +47,13 @@ export const GlossaryLookup = z.object({
   aspect: z.enum(['imperfectif', 'perfectif']).optional(),
   partner: z.array(z.string()).optional(),
   form: z.object({ fr: z.string(), ru: z.string() }).optional(),
+  /** The form as it is stressed in this meaning, likeliest first. */
+  formStress: z.array(z.string()).optional(),
+  /** What the word takes: `gen`, `на acc`, `inf`. */
+  government: z.array(z.string()).optional(),
+  register: z.string().optional(),
+  /** It is one of the so many most frequent words. */
+  rank: z.int().optional(),
   definitions: z.array(z.string()).max(5),
   note: z.string().optional(),
   /** The imported dictionary that the meaning is from. */

@@ -9,7 +9,7 @@ const Tr = z.object({
 
 /**
  * The answer of `lookup` in the specified dictionary protocol. Only the texts are promised;
- * `inf`, `stress`, `form`, `lemma_id` … are what our own dictionary adds.
+ * `inf`, `stress`, `form_stress`, `form`, `lemma_id` … are what our own dictionary adds.
  */
 export const LookupAnswer = z.object({
   def: z.array(
@@ -20,6 +20,10 @@ export const LookupAnswer = z.object({
       asp: z.string().optional(),
       inf: z.string().optional(),
       stress: z.string().optional(),
+      form_stress: z.array(z.string()).optional(),
+      rank: z.int().optional(),
+      government: z.array(z.string()).optional(),
+      register: z.string().optional(),
       form: z.string().optional(),
       form_ru: z.string().optional(),
       lemma_id: z.int().optional(),

@@ -34,6 +34,8 @@ export interface Dictionary {
   check(text: string, lang: 'ru' | 'fr'): WordCheck[]
   /** The words of a lemma, each with its paradigm and family. */
   describe(lemma: string, direction: Direction): DescribedWord[]
+  /** Every lemma of a language, one of those that are written alike. */
+  headwords(lang: 'ru' | 'fr'): string[]
   /** The words that a typed text may be meant for, in either language. */
   search(typed: string): FoundWord[]
   /** From now on these entries win over shipped ones. */
@@ -84,6 +86,7 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
         proposeInSentence: (words) => proposeInSentence(store, words),
       }),
     describe: (lemma, direction) => describeWords(store, lemma, direction),
+    headwords: (lang) => store.headwords(lang),
     search: (typed) => searchWords(store, lookup, typed),
     setOwnEntries(entries) {
       store.setEntries(entries)

@@ -56,6 +56,7 @@ export interface StoredForm {
 
 const StoredJson = z.string().transform((json): StoredWord => JSON.parse(json))
 const Row = z.object({ json: StoredJson }).transform(({ json }) => json)
+const HeadwordRow = z.object({ lemma: z.string() })
 const KeyRow = z.object({ key: z.string() })
 const FormRow = z.object({ key: z.string(), lemmaKey: z.string(), form: z.string() })
 const ReadingsJson = z.string().transform((json): [number, string, string[]][] => JSON.parse(json))
@@ -110,6 +111,8 @@ export interface Store {
   wordsBeginning(lang: 'ru' | 'fr', start: string, limit: number): StoredWord[]
   /** The Russian words whose spelling in latin letters begins like this. */
   wordsBeginningInLatin(start: string, limit: number): StoredWord[]
+  /** The lemmas of a language, one of each key: the most frequent of its homographs. */
+  headwords(lang: 'ru' | 'fr'): string[]
 }
 
 /** The compiled dictionary: one SQLite file that is written once and then only read. */
@@ -124,6 +127,7 @@ export class FileStore implements Store {
   readonly #phrases
   readonly #beginning
   readonly #latin
+  readonly #headword
   /** Most of the lemmas that are tried for an unknown word do not exist; this saves their queries. */
   readonly #keys
 
@@ -146,6 +150,10 @@ export class FileStore implements Store {
     )
     this.#latin = prepare(
       'select json from latin_keys join words on id = word_id where latin >= ? and latin < ? order by rank limit ?',
+    )
+    // SQLite takes the row of the least rank for what is not aggregated.
+    this.#headword = prepare(
+      "select json ->> 'lemma' as lemma, min(rank) from words where lang = ? group by key",
     )
     this.#keys = { ru: this.#readKeys('ru'), fr: this.#readKeys('fr') }
   }
@@ -187,6 +195,10 @@ export class FileStore implements Store {
 
   wordsBeginningInLatin(start: string, limit: number): StoredWord[] {
     return this.#latin.all(start, endOf(start), limit).map((row) => Row.parse(row))
+  }
+
+  headwords(lang: 'ru' | 'fr'): string[] {
+    return this.#headword.all(lang).map((row) => HeadwordRow.parse(row).lemma)
   }
 
   #readKeys(lang: 'ru' | 'fr'): ReadonlySet<string> {

@@ -120,3 +120,18 @@ test('the words of an entry and of what it stands for are looked for in texts', 
   )
   expect(keys).toEqual(expect.arrayContaining(['дом', 'дому', 'домы', 'дома', 'домах']))
 })
+
+test('headwords are one of each spelling, with those that a site adds', () => {
+  expect(dictionary.headwords('ru').filter((lemma) => lemma === 'коса')).toHaveLength(1)
+  expect(dictionary.headwords('fr')).toContain('maison')
+  expect(dictionary.headwords('ru')).not.toContain('шаурма')
+  dictionary.setOwnEntries([
+    makeEntry({ lemma: 'шаурма́', pos: 'noun', class: 'ж 1b', translations: ['kebab'] }),
+    makeEntry({ lemma: 'дом', pos: 'noun', class: 'м 1c①', translations: ['logis'] }),
+  ])
+  const own = dictionary.headwords('ru')
+  expect(own.filter((lemma) => lemma === 'шаурма' || lemma === 'дом').sort()).toEqual([
+    'дом',
+    'шаурма',
+  ])
+})

@@ -89,6 +89,14 @@ export class OwnStore implements Store {
       own,
     ).slice(0, limit)
   }
+
+  headwords(lang: 'ru' | 'fr'): string[] {
+    const shipped = this.#shipped.headwords(lang)
+    const own = this.#own?.words.filter((word) => word.lang === lang) ?? []
+    if (own.length === 0) return shipped
+    const lemmas = [...own.map(({ lemma }) => lemma), ...shipped]
+    return [...new Map(lemmas.map((lemma) => [lookupKey(lemma), lemma])).values()]
+  }
 }
 
 function kept(own: OwnWords): Kept {
