@@ -52,7 +52,7 @@ test('an admin finds a person by their address and makes them premium, and canno
   await makeAdmin(learner, keys)
   await page.goto('/admin/users')
   await page.getByRole('searchbox').fill(learner.email)
-  await page.getByRole('button', { name: 'Chercher' }).click()
+  await page.getByRole('button', { name: 'Chercher', exact: true }).click()
   await expect(page.getByText('1 compte', { exact: true })).toBeVisible()
   await expect(page.getByLabel(`Rôle de ${learner.email}`)).toBeDisabled()
 

@@ -132,7 +132,7 @@ test(
     await expect(page.getByRole('link', { name: /Dialogues/ })).toBeVisible()
     await expect(page.getByText('Variétés')).toHaveCount(0)
     await page.getByRole('searchbox').fill('КАФЕ')
-    await page.getByRole('button', { name: 'Chercher' }).click()
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click()
     await expect(page).toHaveURL(/\/materials\?q=/)
     await page.getByRole('heading', { level: 3, name: 'В кафе' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'В кафе' })).toBeVisible()

@@ -21,6 +21,22 @@ for (const locale of ['fr', 'ru'] as const) {
     ])
   })
 
+  test(`words and the search for them are accessible and fit, in ${locale}`, async ({
+    page,
+    isMobile,
+  }) => {
+    await lookAt({ page, locale, isMobile }, [
+      '/words',
+      '/words?q=privet',
+      '/words?q=ъъъ',
+      '/words/хороший',
+      '/words/прочитать',
+      '/words/замок',
+      '/words/s’appeler',
+      '/words/бруклявка',
+    ])
+  })
+
   test(`the ways in and what is not there are accessible and fit, in ${locale}`, async ({
     page,
     isMobile,

@@ -25,6 +25,7 @@ import { STYLE_MARK, useNonce } from './visit/response/document-marks.ts'
 import { sessionMiddleware } from './visit/session/session.server.ts'
 import { atContent } from './visit/url/safe-path.ts'
 import { visitContext } from './visit/visit.ts'
+import { HeaderSearch } from './words/search/header-search.tsx'
 
 const reportRoute: Route.MiddlewareFunction = ({ context, pattern }) => {
   context.get(visitContext).answeredBy?.(pattern.replace(/^\/?/, '/'))
@@ -118,7 +119,7 @@ function useRefusalBehindHash() {
 export default function App() {
   useRefusalBehindHash()
   return (
-    <Shell>
+    <Shell search={<HeaderSearch />}>
       <Outlet />
     </Shell>
   )
@@ -126,7 +127,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   return (
-    <Shell>
+    <Shell search={<HeaderSearch />}>
       <ErrorPage />
     </Shell>
   )

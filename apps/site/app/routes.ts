@@ -21,6 +21,11 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('my-materials', 'materials/my-materials.route.tsx'),
     at('lookup', 'words/touch/lookup.route.ts'),
 
+    at('words', 'words/search/search.route.tsx'),
+    at('words/suggestions.json', 'words/search/suggestions.route.ts'),
+    at('words/:lemma', 'words/page/word.route.tsx'),
+    at('words/:lemma/forms.json', 'words/paradigm/forms.route.ts'),
+
     at('dictionary', 'dictionary/dictionary.route.tsx'),
     at('dictionary/export', 'dictionary/export.route.ts'),
     at('dictionary/:word', 'dictionary/word.route.tsx'),

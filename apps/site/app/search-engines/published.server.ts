@@ -1,6 +1,9 @@
 import { materialPath } from '@slovo/content-model'
+import type { Lang } from '@slovo/language'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { Database } from '../visit/session/session.server.ts'
+import { type AskingVisit, listHeadwords } from '../words/ask-dictionary.server.ts'
+import { wordPath } from '../words/word-path.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 /** Rows of one part: with both languages far below what a sitemap may hold. */
@@ -11,7 +14,7 @@ const PAGE = 1000
 const kinds = ['materials', 'lessons', 'posts'] as const
 type Kind = (typeof kinds)[number]
 
-/** The names of the sitemap's parts: as many of a kind as its rows need. */
+/** The names of the sitemap's parts: as many of a kind as its rows need, and one of the words of each language. */
 export async function countParts(database: Database): Promise<string[]> {
   const counts = await Promise.all(kinds.map((kind) => countPublished(database, kind)))
   const parts = kinds.flatMap((kind, place) =>
@@ -20,12 +23,25 @@ export async function countParts(database: Database): Promise<string[]> {
       (_, number) => `${kind}-${number + 1}`,
     ),
   )
-  return ['pages', ...parts]
+  return ['pages', ...parts, ...Object.keys(wordParts)]
 }
 
 /** The pages that are always there. */
 export function listPages(): SitemapPage[] {
-  return ['/', '/materials', '/lessons', '/teacher', '/blog'].map((path) => ({ path }))
+  return ['/', '/materials', '/lessons', '/teacher', '/blog', '/words'].map((path) => ({ path }))
+}
+
+const wordParts: Record<string, Lang> = { 'russian-words': 'ru', 'french-words': 'fr' }
+
+/** The pages of all words of a language, or null where the part is none of these. With both interface languages they fit one part. */
+export async function listWordsPart(
+  visit: AskingVisit,
+  part: string,
+): Promise<SitemapPage[] | null> {
+  const lang = wordParts[part]
+  if (!lang) return null
+  const headwords = await listHeadwords(visit, lang)
+  return headwords.map((lemma) => ({ path: wordPath(lemma) }))
 }
 
 /** The published pages of a part, or null where there is no such part. */

@@ -1,7 +1,7 @@
 import { databaseContext } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/sitemap.route.ts'
-import { countParts, listPages, listPart } from './published.server.ts'
+import { countParts, listPages, listPart, listWordsPart } from './published.server.ts'
 import { sitemapIndex, sitemapOf } from './sitemap.ts'
 
 /**
@@ -10,11 +10,15 @@ import { sitemapIndex, sitemapOf } from './sitemap.ts'
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const database = context.get(databaseContext)
-  const { siteUrl } = context.get(visitContext).settings
+  const visit = context.get(visitContext)
+  const { siteUrl } = visit.settings
   const part = url.searchParams.get('part')
 
   if (part === null) return answer(sitemapIndex(siteUrl, await countParts(database)))
-  const pages = part === 'pages' ? listPages() : await listPart(database, part)
+  const pages =
+    part === 'pages'
+      ? listPages()
+      : ((await listWordsPart(visit, part)) ?? (await listPart(database, part)))
   return pages ? answer(sitemapOf(siteUrl, pages)) : new Response(null, { status: 404 })
 }
 

@@ -1,5 +1,6 @@
 import { navigation, preferences, siteName } from '@slovo/messages/shell'
 import { Menu, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Link, NavLink } from '../ui/link.tsx'
 import { barePath, localPath } from '../ui/local-path.ts'
@@ -18,7 +19,7 @@ const entries = [
 ]
 
 /** The bar on top; below 768 px its links and switches move into a drawer, which opens without script too. */
-export function Header() {
+export function Header({ search }: { search: ReactNode }) {
   const say = useSay()
   return (
     <header className="site-header">
@@ -42,6 +43,7 @@ export function Header() {
           <InterfaceLanguage />
           <ThemeSwitch />
         </div>
+        {search}
         <AccountMenu />
       </div>
       <Drawer />

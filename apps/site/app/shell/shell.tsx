@@ -9,9 +9,9 @@ import { useSessionUpkeep } from './session-upkeep.ts'
 
 /**
  * What surrounds every page. While flashcards are open (`?flashcards` in the address) they replace the whole page:
- * navigation and footer are not there.
+ * navigation and footer are not there. `search` is that of the top bar.
  */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ search, children }: { search: ReactNode; children: ReactNode }) {
   const say = useSay()
   const [query] = useSearchParams()
   const isFlashcardsOpen = query.has('flashcards')
@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {say(skipToContent)}
         </a>
       )}
-      {!isFlashcardsOpen && <Header />}
+      {!isFlashcardsOpen && <Header search={search} />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,45 @@
+import type { Lang } from '@slovo/language'
+import * as reading from '@slovo/messages/reading'
+import { Check, Plus } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import { useSay } from '../../ui/say.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
+import { chosenTranslation } from '../word-forms.ts'
+
+interface DefinitionsProps {
+  /** The number of the touched word in its text; none outside a text. */
+  word?: number
+  lang: Lang
+  lookup: { lemma: string; lemmaId?: number; definitions: readonly string[] }
+  isSavedPair: (lemma: string, definition: string) => boolean
+  onSubmit: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
+}
+
+/** The translations of a word: a touch on one of them saves it. */
+export function Definitions({ word, lang, lookup, isSavedPair, onSubmit }: DefinitionsProps) {
+  const say = useSay()
+  const { lemma, lemmaId, definitions } = lookup
+  const form = useForm(chosenTranslation, null, { word: String(word ?? ''), lemma })
+
+  return (
+    <PostForm form={form} className="definitions" data-lemma-id={lemmaId} onSubmit={onSubmit}>
+      {definitions.map((definition) => {
+        const isSaved = isSavedPair(lemma, definition)
+        return (
+          <button
+            type="submit"
+            key={definition}
+            name="definition"
+            value={definition}
+            className={isSaved ? 'definition is-saved' : 'definition'}
+          >
+            {isSaved ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            <span lang={lang === 'ru' ? 'fr' : 'ru'}>{definition}</span>
+            {isSaved && <span className="visually-hidden">{say(reading.saved)}</span>}
+          </button>
+        )
+      })}
+    </PostForm>
+  )
+}
