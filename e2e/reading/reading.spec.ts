@@ -102,7 +102,7 @@ test(
     await page.keyboard.press('Home')
 
     await page.keyboard.press('Enter')
-    await expect(reading.panel).toContainText('Это')
+    await expect(reading.panel).toContainText('Э́то')
     await page.keyboard.press('Escape')
     await expect(reading.panel).toBeHidden()
     await expect(reading.word('Это')).toBeFocused()

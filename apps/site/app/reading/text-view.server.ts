@@ -6,6 +6,7 @@ import { type SiteVisit, visitContext } from '../visit/visit.ts'
 import type { WordRequest } from '../words/outcome.server.ts'
 import type { ReadableText } from '../words/text/readable-text.server.ts'
 import { textHtml } from '../words/text/text-html.ts'
+import { isAnswered } from '../words/touch/glossary.ts'
 import { lookUp } from '../words/touch/lookup.server.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
 
@@ -65,7 +66,7 @@ async function findServedWord(
   const [start, end, entry] = place
   const shown = accents ? text.slice(start, end) : removeStress(text.slice(start, end))
   const known = glossary.entries[entry]?.lookups ?? []
-  const lookups = known.length > 0 ? known : await lookUp(visit, shown, analysis.lang)
+  const lookups = isAnswered(known) ? known : await lookUp(visit, shown, analysis.lang)
   return {
     word,
     shown,

@@ -67,17 +67,22 @@ export function lookupsOf(file: GlossaryFile | null, word: number): Lookup[] {
   return file?.entries[file.words[word] ?? -1]?.lookups ?? []
 }
 
-/** Asks the glossary, and our server about a word that it does not explain. */
+/** Whether the word is translated: of one that the dictionary lacks only the grammar may be known. */
+export const isAnswered = (lookups: readonly Lookup[]) =>
+  lookups.some(({ definitions }) => definitions.length > 0)
+
+/** Asks the glossary, and our server about a word that it does not translate: the dictionary may have it by now. */
 export async function findLookups(
   glossary: TextGlossary,
   { word, shown, lang }: { word: number; shown: string; lang: Lang },
 ): Promise<PanelAnswer> {
-  const lookups = lookupsOf(await glossary.load(), word)
-  if (lookups.length > 0) return { state: 'found', lookups }
+  const known = lookupsOf(await glossary.load(), word)
+  if (isAnswered(known)) return { state: 'found', lookups: known }
   try {
     const response = await fetch(`/lookup?${new URLSearchParams({ text: shown, lang })}`)
     if (!response.ok) return { state: 'failed' }
-    return { state: 'found', lookups: (await response.json()).lookups }
+    const { lookups } = await response.json()
+    return { state: 'found', lookups: lookups.length > 0 ? lookups : known }
   } catch {
     // The panel shows the failure, and a translation can still be typed.
     return { state: 'failed' }

@@ -15,6 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return data({ lookups: [], translations: [] }, { status, headers })
   }
 
-  const translations = lookups.map((lookup) => presentTranslation(word, lookup))
+  const translations = lookups
+    .filter(({ definitions }) => definitions.length > 0)
+    .map((lookup) => presentTranslation(word, lookup))
   return data({ lookups, translations }, { headers: { 'cache-control': 'private, max-age=3600' } })
 }

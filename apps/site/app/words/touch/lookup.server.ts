@@ -14,7 +14,7 @@ type LookupVisit = Pick<SiteVisit, 'fetch' | 'log'> & {
 /** Over the rate limit, or the dictionary does not respond. */
 type LookupFailure = { status: 429; retryAfter: string } | { status: 502 }
 
-/** Asks the dictionary for a word as it stands in a text. */
+/** Asks the dictionary for a word as it stands in a text; of one that it lacks it may know the grammar. */
 export async function lookUp(
   { fetch, settings, log }: LookupVisit,
   word: string,
@@ -31,9 +31,7 @@ export async function lookUp(
       return { status: 429, retryAfter: response.headers.get('retry-after') ?? '60' }
     }
     if (!response.ok) throw new Error(`the dictionary responded with ${response.status}`)
-    return LookupAnswer.parse(await response.json())
-      .def.map(presentDefinition)
-      .filter(hasDefinitions)
+    return LookupAnswer.parse(await response.json()).def.map(presentDefinition)
   } catch (cause) {
     log.error(cause, 'a word could not be looked up')
     return { status: 502 }
@@ -44,6 +42,7 @@ type WireDefinition = LookupAnswer['def'][number]
 
 function presentDefinition(definition: WireDefinition): Lookup {
   const { text, pos = '', inf, stress, form, form_ru, lemma_id, note, partner } = definition
+  const { form_stress, government, register, rank } = definition
   const aspect = aspectOf(definition.asp)
   const gender = genderOf(definition.gen)
   return {
@@ -56,12 +55,14 @@ function presentDefinition(definition: WireDefinition): Lookup {
     ...(aspect && { aspect }),
     ...(partner && { partner }),
     ...(form && { form: { fr: form, ru: form_ru ?? form } }),
+    ...(form_stress && { formStress: form_stress }),
+    ...(government && { government }),
+    ...(register && { register }),
+    ...(rank && { rank }),
     ...(note && { note }),
     ...(definition.source && { source: definition.source }),
   }
 }
-
-const hasDefinitions = ({ definitions }: Lookup) => definitions.length > 0
 
 /** Names of the parts of speech in the third party's answers. */
 const partsOfSpeech: Record<string, string> = {

@@ -1,113 +1,101 @@
-import type { Lang } from '@slovo/language'
-import type { Locale } from '@slovo/messages'
+import { type Lang, lookupKey } from '@slovo/language'
 import * as reading from '@slovo/messages/reading'
-import { Check, Plus } from 'lucide-react'
+import { notInDictionary } from '@slovo/messages/words/grammar'
+import { wordPage } from '@slovo/messages/words/page'
 import type { SubmitEvent } from 'react'
+import { Link } from '../../ui/link.tsx'
 import { useLocale, useSay } from '../../ui/say.ts'
-import { PostForm } from '../../visit/form/post-form.tsx'
-import { useForm } from '../../visit/form/use-form.ts'
-import { chosenTranslation } from '../word-forms.ts'
+import { GrammarFacts } from '../grammar/grammar-facts.tsx'
+import { describePartOfSpeech } from '../grammar/part-of-speech.ts'
+import { hasForms } from '../paradigm/has-forms.ts'
+import { WordForms } from '../paradigm/word-forms.tsx'
+import { stressedForm } from '../stressed-form.ts'
+import { wordPath } from '../word-path.ts'
+import { Definitions } from './definitions.tsx'
 import type { Lookup } from './glossary.ts'
 import { PanelSource } from './panel-source.tsx'
 
 interface PanelLookupProps {
   word: number
   shown: string
+  /** The form as the head of the panel has it, with the stress of the likeliest meaning. */
+  headed: string
   lang: Lang
   lookup: Lookup
   isSavedPair: (lemma: string, definition: string) => boolean
+  /** There once the script runs. */
   onSubmit: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
 }
 
-/** One meaning of the word: its base form, what form it is, and translations to choose from. */
+/** One meaning of the word: its base form, what form it is, how it is used, and translations to choose from. */
 export function PanelLookup(props: PanelLookupProps) {
-  const { word, shown, lang, lookup, isSavedPair, onSubmit } = props
+  const { word, shown, headed, lang, lookup, isSavedPair, onSubmit } = props
   const say = useSay()
   const locale = useLocale()
-  const { lemma, stressed, definitions, note } = lookup
-  const form = useForm(chosenTranslation, null, { word: String(word), lemma })
-  const isSaved = (definition: string) => isSavedPair(lemma, definition)
+  const { lemma, stressed, pos, definitions, note } = lookup
+  const isKnown = definitions.length > 0
+  /** Words of other dictionaries have none. */
+  const hasPage = isKnown && lookup.lemmaId !== undefined && !lookup.source
 
   return (
     <section className="panel-lookup">
       <p className="panel-lemma">
-        <b lang={lang}>{stressed}</b> <span>{describe(lookup, locale)}</span>
+        <b lang={lang}>{stressed}</b> <span>{describePartOfSpeech(lookup, locale)}</span>
       </p>
-      <PanelForm
-        {...{ lookup, lang, locale }}
-        isBase={shown.toLowerCase() === lemma.toLowerCase()}
-      />
+      <FormName {...{ shown, headed, lang, lookup }} />
+      <GrammarFacts word={lookup} />
       {note && (
-        <p className="panel-note" lang="fr">
+        <p className="panel-note" lang={lang === 'ru' ? 'fr' : 'ru'}>
           {note}
         </p>
       )}
-      <PostForm
-        form={form}
-        className="definitions"
-        data-lemma-id={lookup.lemmaId}
-        onSubmit={onSubmit}
-      >
-        {definitions.map((definition) => (
-          <button
-            type="submit"
-            key={definition}
-            name="definition"
-            value={definition}
-            className={isSaved(definition) ? 'definition is-saved' : 'definition'}
-          >
-            {isSaved(definition) ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
-            <span lang={lang === 'ru' ? 'fr' : 'ru'}>{definition}</span>
-            {isSaved(definition) && <span className="visually-hidden">{say(reading.saved)}</span>}
-          </button>
-        ))}
-      </PostForm>
+      {isKnown ? (
+        <Definitions {...{ word, lang, lookup, isSavedPair, onSubmit }} />
+      ) : (
+        <p className="panel-unknown">{say(notInDictionary)}</p>
+      )}
       <PanelSource source={lookup.source} />
+      {hasPage && (
+        <div className="panel-more">
+          {hasForms(pos, lang) && (
+            <WordForms
+              {...{ lookup, lang }}
+              present={stressedForm(shown, lookup.formStress)}
+              isEnhanced={onSubmit !== undefined}
+            />
+          )}
+          <Link to={wordPath(lemma)} className="text-link">
+            {say(wordPage)}
+          </Link>
+        </div>
+      )}
     </section>
   )
 }
 
-function describe({ pos, gender, aspect }: Lookup, locale: Locale): string {
-  const partOfSpeech = Object.entries(reading.partsOfSpeech).find(([name]) => name === pos)?.[1]
-  return [
-    partOfSpeech?.[locale] ?? pos,
-    gender && reading.genders[gender][locale],
-    aspect && reading.aspects[aspect][locale],
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
+type FormNameProps = Pick<PanelLookupProps, 'shown' | 'headed' | 'lang' | 'lookup'>
 
-interface PanelFormProps {
-  lookup: Lookup
-  lang: Lang
-  locale: Locale
-  /** The word stands in the text as the dictionary has it. */
-  isBase: boolean
-}
-
-function PanelForm({ lookup, lang, locale, isBase }: PanelFormProps) {
-  const { form, stressed, aspect, partner = [] } = lookup
-  const partnerIs = aspect === 'perfectif' ? reading.perfectivePartner : reading.imperfectivePartner
-  if (!form && partner.length === 0) return null
+/** « го́ловы : nominatif pluriel de голова́ »; the form itself only where the head of the panel stresses it otherwise. */
+function FormName({ shown, headed, lang, lookup }: FormNameProps) {
+  const locale = useLocale()
+  const { form, lemma, stressed, formStress } = lookup
+  if (!form) return null
+  const own = stressedForm(shown, formStress)
 
   return (
     <p className="panel-form">
-      {form && (
-        <span>
-          {locale === 'fr' ? form.fr : form.ru}
-          {!isBase && (
-            <>
-              {` ${reading.formOf[locale]} `}
-              <i lang={lang}>{stressed}</i>
-            </>
-          )}
-        </span>
+      {own !== headed && (
+        <>
+          <i lang={lang}>{own}</i>
+          {locale === 'fr' ? ' : ' : ': '}
+        </>
       )}
-      {partner.length > 0 && (
-        <span>
-          {partnerIs[locale]} <i lang={lang}>{partner.join(', ')}</i>
-        </span>
+      {form[locale]}
+      {lookupKey(shown) !== lookupKey(lemma) && (
+        <>
+          {` ${reading.formOf[locale]} `}
+          <i lang={lang}>{stressed}</i>
+        </>
       )}
     </p>
   )

@@ -5,7 +5,10 @@ import { X } from 'lucide-react'
 import { type Ref, type SubmitEvent, useId } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { useReader } from '../../visit/page/root-data.ts'
+import { stressedForm } from '../stressed-form.ts'
 import type { ChosenWord, Words } from '../use-words.tsx'
+import { chosenIn } from './chosen-word.ts'
+import { isAnswered } from './glossary.ts'
 import { OwnTranslation } from './own-translation.tsx'
 import { PanelLookup } from './panel-lookup.tsx'
 import { SayWord } from './say-word.tsx'
@@ -31,20 +34,14 @@ export function TranslationPanel(props: TranslationPanelProps) {
   const titleId = useId()
   const lookups = answer.state === 'found' ? answer.lookups : []
 
-  /** All forms of the panel are submitted alike; the lemma id is for the marks on this page only, and is not posted. */
+  const headed = stressedForm(shown, lookups[0]?.formStress)
+
+  /** All forms of the panel are submitted alike. */
   const choose =
     onChoose &&
     ((event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
-      const fields = new FormData(event.currentTarget, event.nativeEvent.submitter)
-      const { lemmaId } = event.currentTarget.dataset
-      onChoose({
-        intent: String(fields.get('intent')),
-        word,
-        lemma: String(fields.get('lemma')),
-        definition: String(fields.get('definition')).trim(),
-        lemmaIds: lemmaId ? [Number(lemmaId)] : [],
-      })
+      onChoose(chosenIn(event, word))
     })
 
   return (
@@ -58,7 +55,7 @@ export function TranslationPanel(props: TranslationPanelProps) {
     >
       <header className="panel-head">
         <h2 id={titleId} lang={lang}>
-          {shown}
+          {headed}
         </h2>
         <SayWord text={shown} lang={lang} />
         {onClose ? (
@@ -80,11 +77,11 @@ export function TranslationPanel(props: TranslationPanelProps) {
       <div className="panel-answer" aria-live="polite">
         {answer.state === 'looking' && <p className="panel-looking">{say(reading.looking)}</p>}
         {answer.state === 'failed' && <p>{say(errors.translation)}</p>}
-        {answer.state === 'found' && lookups.length === 0 && <p>{say(errors.noTranslation)}</p>}
+        {answer.state === 'found' && !isAnswered(lookups) && <p>{say(errors.noTranslation)}</p>}
         {lookups.map((lookup) => (
           <PanelLookup
             key={`${lookup.lemma} ${lookup.pos} ${lookup.form?.fr}`}
-            {...{ word, shown, lang, lookup }}
+            {...{ word, shown, headed, lang, lookup }}
             isSavedPair={words.isSavedPair}
             onSubmit={choose}
           />

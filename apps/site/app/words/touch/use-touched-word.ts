@@ -3,7 +3,13 @@ import { errors } from '@slovo/messages/errors'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
-import { findLookups, lookupsOf, type PanelAnswer, type TextGlossary } from './glossary.ts'
+import {
+  findLookups,
+  isAnswered,
+  lookupsOf,
+  type PanelAnswer,
+  type TextGlossary,
+} from './glossary.ts'
 import { tiePanel } from './place-panel.ts'
 import { commandOf } from './touch.ts'
 import { type Watching, watchWords } from './watch-words.ts'
@@ -37,13 +43,13 @@ export function useTouchedWord({ lang, text, glossary, served }: TouchableText) 
     if (touched?.word === word) return close()
     const shown = watching.current?.element(word)?.textContent ?? ''
     const lookups = lookupsOf(glossary.here(), word)
-    if (lookups.length > 0) return setTouched({ word, shown, answer: { state: 'found', lookups } })
+    if (isAnswered(lookups)) return setTouched({ word, shown, answer: { state: 'found', lookups } })
 
     setTouched({ word, shown, answer: { state: 'looking' } })
     const answer = await findLookups(glossary, { word, shown, lang })
     setTouched((now) => (now?.word === word ? { ...now, answer } : now))
     if (answer.state === 'failed') showToast('error', say(errors.translation))
-    if (answer.state === 'found' && answer.lookups.length === 0)
+    if (answer.state === 'found' && !isAnswered(answer.lookups))
       showToast('error', say(errors.noTranslation))
   }
 
