@@ -5,13 +5,13 @@ import { inflect } from './inflect.ts'
 import { readStressed, vowelsOf } from './stressed.ts'
 import { InvalidWordClass, WordDoesNotFit } from './word-class.ts'
 
-/** A stem of syllables like « ба », with its last consonant. */
+/** A stem of syllables like « ба », with its last consonant; it begins as no irregular word does (перо́). */
 const stem = fc
   .array(fc.tuple(fc.constantFrom(...'бвдзлмпрст'), fc.constantFrom(...'аоуие')), {
     minLength: 1,
     maxLength: 4,
   })
-  .map((syllables) => `${syllables.flat().join('')}р`)
+  .map((syllables) => `фи${syllables.flat().join('')}р`)
 
 const mark = (letters: string, at: number) => {
   const vowel = vowelsOf(letters)[at % vowelsOf(letters).length] ?? 0
