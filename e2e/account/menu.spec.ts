@@ -9,7 +9,7 @@ test('the account menu leads to the user’s dictionary and materials, in both l
   await page.goto('/')
   for (const [link, place, title] of [
     ['Dictionnaire', '/dictionary', 'Mon dictionnaire'],
-    ['Mes matériels', '/my-materials', 'Mes matériels'],
+    ['Mes lectures', '/my-materials', 'Mes lectures'],
   ] as const) {
     await page.getByRole('button', { name: 'Mon compte' }).click()
     await page.getByRole('link', { name: link, exact: true }).click()
@@ -17,7 +17,7 @@ test('the account menu leads to the user’s dictionary and materials, in both l
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
   await page.goto('/ru')
-  await page.getByRole('button', { name: 'Мой профиль' }).click()
+  await page.getByRole('button', { name: 'Моя учётная запись' }).click()
   const target = (name: string) => page.getByRole('link', { name, exact: true })
   await expect(target('Словарь')).toHaveAttribute('href', '/ru/dictionary')
   await expect(target('Мои материалы')).toHaveAttribute('href', '/ru/my-materials')

@@ -89,7 +89,7 @@ test('an admin comes to the editor by the account menu, and materials come first
   await page.getByRole('button', { name: 'Mon compte' }).click()
   await page.getByRole('link', { name: 'Rédaction' }).click()
   await expect(page).toHaveURL(`${siteUrl}/admin/materials`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Matériels' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Textes' })).toBeVisible()
   expect((await page.request.get(`${siteUrl}/admin/nowhere`)).status()).toBe(404)
   expect((await page.request.get(`${siteUrl}/admin/materials/999999`)).status()).toBe(404)
 })

@@ -37,7 +37,7 @@ test('an admin uploads an exercise into a text, learners do it, and it can be de
     await page.getByRole('link', { name: 'Nouvelle activité' }).click()
     await expect(page.getByRole('heading', { name: 'Nouvelle activité' })).toBeVisible()
     await page.getByLabel('Titre').fill('Mon exercice')
-    await expect(page.getByLabel('Leçon ou matériel')).toHaveValue(`materials:${id}`)
+    await expect(page.getByLabel('Leçon ou texte')).toHaveValue(`materials:${id}`)
 
     await send(page, packageOf(`${unique}.h5p`, 'H5P.Crossword 0.5', { words: [] }))
     await page.getByRole('button', { name: 'Publier' }).click()
@@ -71,7 +71,7 @@ test('an admin uploads an exercise into a text, learners do it, and it can be de
     const owned = page.getByRole('listitem').filter({ hasText: 'Mon exercice' })
     await expect(owned).toContainText('Publié')
     await page.goto(`/admin/activities?q=${encodeURIComponent('Mon exercice')}`)
-    await expect(page.getByText(/TrueFalse 1\.8 · Matériel : Exercices/).first()).toBeVisible()
+    await expect(page.getByText(/TrueFalse 1\.8 · Texte : Exercices/).first()).toBeVisible()
     await expectGoodOnAnyScreen(page, 'the list of activities')
     await page.getByRole('link', { name: 'Mon exercice' }).first().click()
     await page.getByRole('button', { name: 'Supprimer' }).click()

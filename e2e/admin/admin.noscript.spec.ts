@@ -14,7 +14,7 @@ test('without script, a material is written, mended, previewed, published, delet
   await page.getByRole('textbox', { name: 'Texte' }).fill('Дом.')
   await page.getByRole('textbox', { name: 'Vidéo' }).fill('https://evil.example/')
   await page.getByRole('button', { name: 'Publier' }).click()
-  await expect(page.getByText(/Ce site de vidéo n’est pas connu/)).toBeVisible()
+  await expect(page.getByText(/Ce site de vidéo n’est pas pris en charge/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue(title)
 
   await page.getByRole('textbox', { name: 'Vidéo' }).fill('')

@@ -23,7 +23,7 @@ test('an admin makes a book, adds chapters and puts them in another order', asyn
   for (const title of ['Река', 'Берег']) {
     await page.goto(book)
     await page.getByRole('link', { name: 'Nouveau chapitre' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau matériel')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau texte')
     await page.getByRole('textbox', { name: 'Titre' }).fill(`${title} ${name}`)
     await page.getByRole('textbox', { name: 'Texte' }).fill('Дом.')
     await page.getByRole('button', { name: 'Publier' }).click()

@@ -30,7 +30,7 @@ test('a learner searches, filters and pages through a section; the address says 
   const list = `${siteUrl}/materials/${section}`
 
   await page.goto(list)
-  await expect(page.getByText('13 matériels')).toBeVisible()
+  await expect(page.getByText('13 textes')).toBeVisible()
   await expect(cards).toHaveCount(10)
   await expect(cards.first()).toHaveText('Опыт 13')
   await page.getByRole('link', { name: 'Page 2' }).click()
@@ -69,7 +69,7 @@ test('a learner searches, filters and pages through a section; the address says 
   await page.getByLabel('Mon avancement').selectOption('studied')
   await expect(cards).toHaveText(['Опыт 6'])
   await page.getByLabel('Mon avancement').selectOption('untouched')
-  await expect(page.getByText('11 matériels')).toBeVisible()
+  await expect(page.getByText('11 textes')).toBeVisible()
 
   await page.goto(`${list}?page=9`)
   await expect(page).toHaveURL(list)
@@ -253,7 +253,7 @@ test('on a phone the four links are in the drawer, which closes when one is foll
   await page.goto('/')
   await openDrawer(page, isMobile)
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
-  for (const name of ['Matériels', 'Professeur', 'Leçons', 'Blog']) {
+  for (const name of ['Textes', 'Professeur', 'Leçons', 'Blog']) {
     await expect(navigation.getByRole('link', { name })).toBeVisible()
   }
   await navigation.getByRole('link', { name: 'Professeur' }).click()

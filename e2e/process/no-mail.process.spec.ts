@@ -21,7 +21,7 @@ const said = {
   fr: {
     cannotSend: 'Ce site ne peut pas encore envoyer',
     helper: 'Écrivez au responsable du site',
-    lookAtMails: 'Regardez votre boîte mail',
+    lookAtMails: 'Regardez vos e-mails',
   },
   ru: {
     cannotSend: 'Этот сайт пока не может отправ',

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 const siteUrl = process.env.SITE_UNDER_TEST ?? ''
 
 const teachers = [
-  ['', 'fr', 'Votre professeur', 'Comment se passe une leçon', 'Écrire un mail'],
+  ['', 'fr', 'Votre professeur', 'Comment se passe une leçon', 'Écrire un e-mail'],
   ['/ru', 'ru', 'Ваш преподаватель', 'Как проходит занятие', 'Написать письмо'],
 ] as const
 

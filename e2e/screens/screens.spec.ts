@@ -87,7 +87,7 @@ for (const locale of ['fr', 'ru'] as const) {
     await page.getByRole('link', { name: /дом/ }).click()
     await expect(page.getByRole('textbox').first()).toHaveValue('дом')
     await expectGood(visit, 'a word being edited')
-    await page.getByRole('button', { name: /Mon compte|Мой профиль/ }).click()
+    await page.getByRole('button', { name: /Mon compte|Моя учётная запись/ }).click()
     await expectGood(visit, 'the account menu')
   })
 }

@@ -187,7 +187,7 @@ test('what does not exist is said with its status, in the area’s own words', a
     const answer = await page.goto(place)
     expect(answer?.status(), place).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('link', { name: /Voir les matériels|К материалам/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Voir les textes|К материалам/ })).toBeVisible()
   }
 })
 

@@ -47,7 +47,7 @@ async function askForMail(page: Page, email: string) {
   await page.goto('/signin?next=%2Fdictionary')
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Recevoir un lien sans mot de passe' }).click()
-  await expect(page.getByRole('heading', { name: 'Regardez votre boîte mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Regardez vos e-mails' })).toBeVisible()
 }
 
 interface KeptMail {

@@ -16,7 +16,7 @@ test('an address with which another visitor signed up first belongs to its owner
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(OF_ANNA)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page.getByRole('heading', { name: 'Regardez votre boîte mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Regardez vos e-mails' })).toBeVisible()
   await expect.poll(() => linkOfMail(backendUrl, email)).not.toBe(ofEve)
   await page.goto(await linkOfMail(backendUrl, email))
   await page.getByRole('link', { name: 'Confirmer' }).click()

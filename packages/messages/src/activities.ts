@@ -47,9 +47,12 @@ export const frameRetry = { fr: 'Réessayer', ru: 'Попробовать ещё
 
 export const visitor = {
   fr: 'Vous pouvez faire les exercices sans compte. Avec un compte gratuit, vos résultats sont gardés et vous les retrouvez ici.',
-  ru: 'Упражнения можно делать без регистрации. С бесплатным аккаунтом ваши результаты сохраняются, и вы найдёте их здесь.',
+  ru: 'Упражнения можно делать без регистрации. С бесплатной учётной записью ваши результаты сохраняются, и вы найдёте их здесь.',
 } satisfies Message
-export const createAccount = { fr: 'Créer un compte', ru: 'Создать аккаунт' } satisfies Message
+export const createAccount = {
+  fr: 'Créer un compte',
+  ru: 'Создать учётную запись',
+} satisfies Message
 export const best = {
   fr: ({ score, max }) => `Meilleur résultat : ${score} sur ${max}`,
   ru: ({ score, max }) => `Лучший результат: ${score} из ${max}`,

@@ -15,7 +15,7 @@ export const blog = {
     fr: 'Il y a déjà de quoi lire : des dialogues, des lieux, des contes et un livre.',
     ru: 'Но читать уже есть что: диалоги, места, сказки и книга.',
   },
-  toMaterials: { fr: 'Voir les matériels', ru: 'К материалам' },
+  toMaterials: { fr: 'Voir les textes', ru: 'К материалам' },
   tags: { fr: 'Thèmes', ru: 'Темы' },
   all: { fr: 'Tous les articles', ru: 'Все статьи' },
   rss: { fr: 'Suivre par RSS', ru: 'Подписаться по RSS' },

@@ -25,7 +25,7 @@ export const sample = {
 
 export const newest = {
   title: { fr: 'Derniers textes', ru: 'Новые тексты' },
-  all: { fr: 'Tous les matériels', ru: 'Все материалы' },
+  all: { fr: 'Tous les textes', ru: 'Все материалы' },
   none: {
     fr: 'Aucun texte n’est encore publié dans cette langue.',
     ru: 'На этом языке пока нет опубликованных текстов.',
@@ -47,5 +47,5 @@ export const pageTitle = {
 
 export const pageDescription = {
   fr: 'Des textes russes gradués dont chaque mot répond : touchez-le, gardez-le avec sa phrase, révisez-le.',
-  ru: 'Тексты по уровням, где каждое слово отвечает: нажмите, сохраните вместе с предложением, повторите.',
+  ru: 'Тексты по уровням, с переводом и разбором каждого слова: нажмите, сохраните вместе с предложением, повторите.',
 } satisfies Message

@@ -10,9 +10,9 @@ export const lessons = {
   },
   meanwhile: {
     fr: 'En attendant, la grammaire se rencontre dans les textes : touchez un mot, et sa forme est expliquée.',
-    ru: 'А пока грамматику можно встретить в текстах: нажмите на слово, и его форма объяснена.',
+    ru: 'А пока грамматику можно встретить в текстах: нажмите на слово и увидите объяснение его формы.',
   },
-  toMaterials: { fr: 'Voir les matériels', ru: 'К материалам' },
+  toMaterials: { fr: 'Voir les textes', ru: 'К материалам' },
   notFound: { fr: 'Cette leçon n’existe pas', ru: 'Такого урока нет' },
   markStudied: { fr: 'J’ai étudié cette leçon', ru: 'Урок изучен' },
   studied: { fr: 'Leçon étudiée', ru: 'Вы изучили этот урок' },

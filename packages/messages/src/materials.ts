@@ -3,13 +3,13 @@ import { type Message, plural } from './index.ts'
 export { sections } from './sections.ts'
 
 export const sectionsPage = {
-  title: { fr: 'Matériels', ru: 'Материалы' },
+  title: { fr: 'Textes', ru: 'Материалы' },
   intro: {
     fr: 'Choisissez ce que vous avez envie de lire, d’écouter ou de regarder : chaque mot répond quand vous le touchez.',
-    ru: 'Выберите, что вам хочется читать, слушать или смотреть: каждое слово отвечает на нажатие.',
+    ru: 'Выберите, что вам хочется читать, слушать или смотреть: к каждому слову есть перевод и разбор.',
   },
   noMaterials: {
-    fr: 'Il n’y a pas encore de matériel dans cette langue.',
+    fr: 'Il n’y a pas encore de texte dans cette langue.',
     ru: 'На этом языке пока нет материалов.',
   },
   otherLanguage: {
@@ -25,7 +25,7 @@ export const groups = {
 } satisfies Record<string, Message>
 
 export const materialCount = {
-  fr: ({ count }) => plural('fr', count, { one: `${count} matériel`, other: `${count} matériels` }),
+  fr: ({ count }) => plural('fr', count, { one: `${count} texte`, other: `${count} textes` }),
   ru: ({ count }) =>
     plural('ru', count, {
       one: `${count} материал`,
@@ -59,7 +59,7 @@ export const resultCount = {
 
 export const search = {
   label: { fr: 'Chercher un titre', ru: 'Поиск по названию' },
-  placeholder: { fr: 'Titre d’un matériel', ru: 'Название материала' },
+  placeholder: { fr: 'Titre d’un texte', ru: 'Название материала' },
   submit: { fr: 'Chercher', ru: 'Найти' },
   clear: { fr: 'Effacer la recherche', ru: 'Сбросить поиск' },
   results: {
@@ -111,7 +111,7 @@ export const bookWithoutChapters = {
 } satisfies Message
 
 export const myMaterials = {
-  title: { fr: 'Mes matériels', ru: 'Мои материалы' },
+  title: { fr: 'Mes lectures', ru: 'Мои материалы' },
   intro: {
     fr: 'Ce que vous lisez en ce moment, et ce que vous avez terminé.',
     ru: 'То, что вы сейчас читаете, и то, что уже прочитали.',

@@ -44,7 +44,7 @@ export const wordsAsText = {
   ru: 'Вернуться к тексту без ссылок',
 } satisfies Message
 export const textMissing = {
-  fr: 'Ce matériel n’a pas de texte.',
+  fr: 'Cette page n’a pas de texte à lire.',
   ru: 'У этого материала нет текста.',
 } satisfies Message
 

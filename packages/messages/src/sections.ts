@@ -4,8 +4,8 @@ export const sections = {
   dialogue: {
     name: { fr: 'Dialogues', ru: 'Диалоги' },
     line: {
-      fr: 'Les phrases qu’on dit vraiment, au café ou au téléphone.',
-      ru: 'Живые фразы: в кафе, по телефону, на улице.',
+      fr: 'Les phrases qu’on dit vraiment, au café ou dans la rue.',
+      ru: 'Живые фразы: в кафе, на рынке, на улице.',
     },
   },
   'slice-of-life': {

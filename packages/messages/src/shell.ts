@@ -13,7 +13,7 @@ export const navigation = {
   close: { fr: 'Fermer le menu', ru: 'Закрыть меню' },
   menu: { fr: 'Menu', ru: 'Меню' },
   home: { fr: 'Slovo, accueil', ru: 'Slovo, на главную' },
-  materials: { fr: 'Matériels', ru: 'Материалы' },
+  materials: { fr: 'Textes', ru: 'Материалы' },
   teacher: { fr: 'Professeur', ru: 'Преподаватель' },
   lessons: { fr: 'Leçons', ru: 'Уроки' },
   blog: { fr: 'Blog', ru: 'Блог' },
@@ -21,9 +21,9 @@ export const navigation = {
 
 export const account = {
   signIn: { fr: 'Se connecter', ru: 'Войти' },
-  menu: { fr: 'Mon compte', ru: 'Мой профиль' },
+  menu: { fr: 'Mon compte', ru: 'Моя учётная запись' },
   dictionary: { fr: 'Dictionnaire', ru: 'Словарь' },
-  myMaterials: { fr: 'Mes matériels', ru: 'Мои материалы' },
+  myMaterials: { fr: 'Mes lectures', ru: 'Мои материалы' },
   settings: { fr: 'Réglages du compte', ru: 'Настройки учётной записи' },
   admin: { fr: 'Rédaction', ru: 'Редакция' },
   signOut: { fr: 'Se déconnecter', ru: 'Выйти' },
@@ -74,5 +74,5 @@ export const errorPage = {
     ru: ({ id }) => `Если будете писать нам о проблеме, укажите номер: ${id}`,
   } satisfies Message<{ id: string }>,
   toHome: { fr: 'Retour à l’accueil', ru: 'На главную' } satisfies Message,
-  toMaterials: { fr: 'Voir les matériels', ru: 'К материалам' } satisfies Message,
+  toMaterials: { fr: 'Voir les textes', ru: 'К материалам' } satisfies Message,
 }

@@ -27,8 +27,8 @@ export const consent = {
   signOut: { fr: 'Se déconnecter', ru: 'Выйти' },
   goneTitle: { fr: 'Cette demande n’existe plus', ru: 'Этого запроса больше нет' },
   gone: {
-    fr: 'Elle a déjà reçu une réponse, ou elle a trop attendu. Retournez à l’application et recommencez.',
-    ru: 'На него уже ответили, или он слишком долго ждал. Вернитесь в приложение и начните заново.',
+    fr: 'Elle a déjà reçu une réponse, ou elle a expiré. Retournez à l’application et recommencez.',
+    ru: 'На него уже ответили, или срок его действия истёк. Вернитесь в приложение и начните заново.',
   },
   home: { fr: 'Retour à l’accueil', ru: 'На главную' },
 } satisfies Record<string, Message>
@@ -44,7 +44,7 @@ export const leadsBack = {
 } satisfies Message<{ host: string }>
 
 export const signedInAs = {
-  fr: ({ email }) => `Connecté comme ${email}.`,
+  fr: ({ email }) => `Connecté en tant que ${email}.`,
   ru: ({ email }) => `Вы вошли как ${email}.`,
 } satisfies Message<{ email: string }>
 

@@ -34,8 +34,8 @@ export const language = {
 export const data = {
   title: { fr: 'Vos données', ru: 'Ваши данные' },
   intro: {
-    fr: 'Tout ce que Slovo garde de vous, dans des fichiers à vous.',
-    ru: 'Всё, что Slovo хранит о вас, в ваших файлах.',
+    fr: 'Téléchargez tout ce que Slovo garde de vous.',
+    ru: 'Скачайте всё, что Slovo хранит о вас.',
   },
   json: { fr: 'Toutes mes données (JSON)', ru: 'Все мои данные (JSON)' },
   csv: { fr: 'Mes mots (CSV)', ru: 'Мои слова (CSV)' },

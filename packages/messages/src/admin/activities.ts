@@ -11,11 +11,11 @@ export const activityEditor = {
     fr: 'Laissé vide, il vient du paquet.',
     ru: 'Если оставить пустым, название возьмётся из пакета.',
   },
-  owner: { fr: 'Leçon ou matériel', ru: 'Урок или материал' },
+  owner: { fr: 'Leçon ou texte', ru: 'Урок или материал' },
   chooseOwner: { fr: 'Choisissez…', ru: 'Выберите…' },
   noOwner: { fr: 'supprimé', ru: 'удалено' },
   lesson: { fr: 'Leçon', ru: 'Урок' },
-  material: { fr: 'Matériel', ru: 'Материал' },
+  material: { fr: 'Texte', ru: 'Материал' },
   order: { fr: 'Ordre dans la page', ru: 'Порядок на странице' },
   elsewhere: { fr: 'Médias d’autres sites', ru: 'Медиафайлы с других сайтов' },
   elsewhereHint: {
@@ -76,7 +76,7 @@ export const activityFaults = {
     ru: 'Этот пакет уже занят другим упражнением. Отправьте его ещё раз под другим именем.',
   },
   owner: {
-    fr: 'Choisissez la leçon ou le matériel de cet exercice.',
+    fr: 'Choisissez la leçon ou le texte de cet exercice.',
     ru: 'Выберите урок или материал для этого упражнения.',
   },
   order: {

@@ -51,16 +51,16 @@ export const faults = {
     ru: 'Этот адрес уже занят: выберите другой.',
   },
   video: {
-    fr: 'Ce site de vidéo n’est pas connu. Donnez l’adresse d’une vidéo de YouTube, Vimeo, RuTube ou VK, ou envoyez un fichier.',
-    ru: 'Этот видеосайт неизвестен. Укажите адрес видео на YouTube, Vimeo, RuTube или VK либо загрузите файл.',
+    fr: 'Ce site de vidéo n’est pas pris en charge. Donnez l’adresse d’une vidéo de YouTube, Vimeo, RuTube ou VK, ou envoyez un fichier.',
+    ru: 'Этот видеосайт не поддерживается. Укажите адрес видео на YouTube, Vimeo, RuTube или VK либо загрузите файл.',
   },
   file: {
     fr: 'Ce n’est pas un fichier de ce dossier. Envoyez un fichier, ou reprenez l’adresse d’un fichier déjà envoyé.',
     ru: 'Это не файл из этой папки. Загрузите файл или укажите уже загруженный.',
   },
   book: {
-    fr: 'Un chapitre appartient à un livre : choisissez-le.',
-    ru: 'Глава относится к книге: выберите её.',
+    fr: 'Un chapitre appartient à un livre : choisissez le livre.',
+    ru: 'Глава относится к книге: выберите книгу.',
   },
   bookLang: { fr: 'Ce livre est dans l’autre langue.', ru: 'Эта книга на другом языке.' },
   chapter: {

@@ -11,7 +11,7 @@ export const admin = {
 } satisfies Record<string, Message>
 
 export const types = {
-  materials: { fr: 'Matériels', ru: 'Материалы' },
+  materials: { fr: 'Textes', ru: 'Материалы' },
   books: { fr: 'Livres', ru: 'Книги' },
   lessons: { fr: 'Leçons', ru: 'Уроки' },
   activities: { fr: 'Activités', ru: 'Упражнения' },
@@ -23,7 +23,7 @@ export const types = {
 
 /** What the button says that makes a new one. */
 export const newOne = {
-  materials: { fr: 'Nouveau matériel', ru: 'Новый материал' },
+  materials: { fr: 'Nouveau texte', ru: 'Новый материал' },
   books: { fr: 'Nouveau livre', ru: 'Новая книга' },
   lessons: { fr: 'Nouvelle leçon', ru: 'Новый урок' },
   activities: { fr: 'Nouvelle activité', ru: 'Новое упражнение' },

@@ -85,7 +85,7 @@ export const reauthentication: MailWords = {
 }
 
 export const invite: MailWords = {
-  subject: { fr: 'Vous êtes invité sur Slovo', ru: 'Вас приглашают в Slovo' },
+  subject: { fr: 'Votre invitation sur Slovo', ru: 'Вас приглашают в Slovo' },
   title: { fr: 'Une invitation vous attend', ru: 'Вас ждёт приглашение' },
   body: {
     fr: 'On vous invite à apprendre en lisant sur Slovo. Acceptez l’invitation pour ouvrir votre compte.',
@@ -101,7 +101,7 @@ export const linkInstead = {
 } satisfies Message
 
 export const codeInstead = {
-  fr: 'Ou tapez ce code sur la page de connexion :',
+  fr: 'Ou saisissez ce code sur la page de connexion :',
   ru: 'Или введите этот код на странице входа:',
 } satisfies Message
 

@@ -15,8 +15,8 @@ export const authErrors = {
     ru: 'Войти не получилось. Начните заново.',
   },
   bad_oauth_state: {
-    fr: 'Cette connexion a déjà servi ou a trop attendu. Recommencez.',
-    ru: 'Этот вход уже использован или слишком долго ждал. Начните заново.',
+    fr: 'Cette connexion a déjà servi ou a expiré. Recommencez.',
+    ru: 'Этот вход уже использован, или срок его действия истёк. Начните заново.',
   },
   captcha_failed: {
     fr: 'La vérification contre les robots n’a pas abouti. Recommencez-la, puis réessayez.',
@@ -59,7 +59,7 @@ export const authErrors = {
     ru: 'На этом сайте нельзя связать внешнюю учётную запись.',
   },
   mfa_challenge_expired: {
-    fr: 'Ce code a trop attendu. Demandez-en un nouveau.',
+    fr: 'Ce code a expiré. Demandez-en un nouveau.',
     ru: 'Время действия кода истекло. Запросите новый.',
   },
   mfa_verification_failed: {

@@ -51,12 +51,12 @@ export const register = {
     ru: 'Бесплатно. Слова сохраняются вместе с предложениями и остаются вашими.',
   },
   submit: { fr: 'Créer mon compte', ru: 'Создать учётную запись' },
-  hasAccount: { fr: 'Déjà inscrit ?', ru: 'Уже есть учётная запись?' },
+  hasAccount: { fr: 'Vous avez déjà un compte ?', ru: 'Уже есть учётная запись?' },
   toSignIn: { fr: 'Se connecter', ru: 'Войти' },
-  mailTitle: { fr: 'Regardez votre boîte mail', ru: 'Проверьте почту' },
+  mailTitle: { fr: 'Regardez vos e-mails', ru: 'Проверьте почту' },
   mailAdvice: {
     fr: ({ email }) =>
-      `Un message part vers ${email}. Ouvrez-le et confirmez votre adresse ; pensez au dossier des indésirables.`,
+      `Nous avons envoyé un message à ${email}. Ouvrez-le et confirmez votre adresse ; pensez au dossier des indésirables.`,
     ru: ({ email }) =>
       `Письмо отправлено на ${email}. Откройте его и подтвердите адрес; загляните и в папку «Спам».`,
   } satisfies Message<{ email: string }>,

@@ -48,17 +48,17 @@ export const provider = {
 export const code = {
   label: { fr: 'Code', ru: 'Код' },
   submit: { fr: 'Confirmer', ru: 'Подтвердить' },
-  missing: { fr: 'Tapez le code.', ru: 'Введите код.' },
+  missing: { fr: 'Saisissez le code.', ru: 'Введите код.' },
 } satisfies Record<string, Message>
 
 export const mailCode = {
-  title: { fr: 'Regardez votre boîte mail', ru: 'Проверьте почту' },
+  title: { fr: 'Regardez vos e-mails', ru: 'Проверьте почту' },
   label: { fr: 'Code reçu par e-mail', ru: 'Код из письма' },
 } satisfies Record<string, Message>
 
 export const mailCodeIntro = {
   fr: ({ email }) =>
-    `Un message part vers ${email}. Ouvrez son lien dans ce navigateur, ou tapez ici le code qu’il contient.`,
+    `Nous avons envoyé un message à ${email}. Ouvrez son lien dans ce navigateur, ou saisissez ici le code qu’il contient.`,
   ru: ({ email }) =>
     `Письмо отправлено на ${email}. Откройте ссылку из него в этом браузере или введите здесь код из письма.`,
 } satisfies Message<{ email: string }>
@@ -79,12 +79,12 @@ export const phone = {
 } satisfies Record<string, Message>
 
 export const phoneSent = {
-  fr: ({ number }) => `Un code part vers ${number}.`,
+  fr: ({ number }) => `Nous avons envoyé un code au ${number}.`,
   ru: ({ number }) => `Код отправлен на ${number}.`,
 } satisfies Message<{ number: string }>
 
 export const phoneSentAgain = {
-  fr: ({ number }) => `Un nouveau code part vers ${number}.`,
+  fr: ({ number }) => `Nous avons envoyé un nouveau code au ${number}.`,
   ru: ({ number }) => `Новый код отправлен на ${number}.`,
 } satisfies Message<{ number: string }>
 
@@ -110,7 +110,7 @@ export const organisation = {
 export const secondFactor = {
   title: { fr: 'Confirmez que c’est vous', ru: 'Подтвердите, что это вы' },
   app: {
-    fr: 'Ouvrez votre application d’authentification et tapez le code qu’elle montre.',
+    fr: 'Ouvrez votre application d’authentification et saisissez le code qu’elle montre.',
     ru: 'Откройте приложение-аутентификатор и введите код, который оно показывает.',
   },
   phone: {
@@ -118,11 +118,11 @@ export const secondFactor = {
     ru: 'Мы отправим код на ваш телефон.',
   },
   phoneSent: {
-    fr: 'Un code part vers votre téléphone.',
+    fr: 'Nous avons envoyé un code à votre téléphone.',
     ru: 'Код отправлен на ваш телефон.',
   },
   phoneSentAgain: {
-    fr: 'Un nouveau code part vers votre téléphone.',
+    fr: 'Nous avons envoyé un nouveau code à votre téléphone.',
     ru: 'Новый код отправлен на ваш телефон.',
   },
   key: {
@@ -144,7 +144,7 @@ export const secondFactor = {
   },
   recovery: { fr: 'Utiliser un code de secours', ru: 'Войти по запасному коду' },
   recoveryIntro: {
-    fr: 'Tapez l’un des codes de secours que vous avez gardés. Il désactive la validation en deux étapes : réactivez-la ensuite dans votre compte.',
+    fr: 'Saisissez l’un des codes de secours que vous avez gardés. Il désactive la validation en deux étapes : réactivez-la ensuite dans votre compte.',
     ru: 'Введите один из сохранённых запасных кодов. Он отключит двухэтапный вход: потом включите его снова в учётной записи.',
   },
   recoveryLabel: { fr: 'Code de secours', ru: 'Запасной код' },
