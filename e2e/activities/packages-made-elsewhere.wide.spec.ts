@@ -115,7 +115,7 @@ test('packages of types that play here come in, play and give their points; othe
     const isUnscored = library === 'H5P.Dialogcards'
     const max = points[name] ?? String.raw`(\d+)`
     await expect(outcome, name).toHaveText(
-      isUnscored ? 'C’est fait !' : new RegExp(`^Score : ${max} sur ${points[name] ?? '\\1'}$`),
+      isUnscored ? 'C’est fait !' : new RegExp(`^Score\\s: ${max} sur ${points[name] ?? '\\1'}$`),
     )
     await expect(article.getByText('Résultat enregistré.'), name).toBeVisible()
   }

@@ -40,22 +40,22 @@ test('a refused package is shown with its fault in both languages, and leaves no
     [Buffer.from('<html>'), /n’est pas un paquet H5P/, /не пакет H5P/],
     [
       packed({ ...trueFalse, 'content/page.html': 'x' }),
-      /« content\/page\.html » : les fichiers \.html/,
+      /«\scontent\/page\.html\s»\s: les fichiers \.html/,
       /«content\/page\.html»: файлы \.html/,
     ],
     [
       packed({ ...trueFalse, '../evil.png': 'x' }),
-      /nom interdit : « \.\.\/evil\.png »/,
+      /nom interdit\s: «\s\.\.\/evil\.png\s»/,
       /недопустимым именем: «\.\.\/evil\.png»/,
     ],
     [
       packed({ ...trueFalse, 'content/a.png': new Uint8Array(20 * 1024 * 1024) }),
-      /« content\/a\.png » du paquet grossit démesurément/,
+      /«\scontent\/a\.png\s» du paquet grossit démesurément/,
       /«content\/a\.png» в пакете при распаковке разрастается/,
     ],
     [
       packed({ ...trueFalse, 'h5p.json': '{' }),
-      /« h5p\.json » du paquet est illisible/,
+      /«\sh5p\.json\s» du paquet est illisible/,
       /«h5p\.json» в пакете не читается/,
     ],
     [

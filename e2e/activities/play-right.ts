@@ -91,8 +91,8 @@ const players: Record<string, Play> = {
     const places = new Map<string, number[]>()
     const open = async (at: number) => {
       await cards.nth(at).click()
-      await expect(cards.nth(at)).toHaveAccessibleName(/ : /)
-      return (await cards.nth(at).getAttribute('aria-label'))?.split(' : ')[1] ?? ''
+      await expect(cards.nth(at)).toHaveAccessibleName(/\s: /)
+      return (await cards.nth(at).getAttribute('aria-label'))?.split(/\s: /)[1] ?? ''
     }
     for (let at = 0; at < count; at++) {
       const name = await open(at)

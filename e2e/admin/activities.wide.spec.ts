@@ -71,7 +71,7 @@ test('an admin uploads an exercise into a text, learners do it, and it can be de
     const owned = page.getByRole('listitem').filter({ hasText: 'Mon exercice' })
     await expect(owned).toContainText('Publié')
     await page.goto(`/admin/activities?q=${encodeURIComponent('Mon exercice')}`)
-    await expect(page.getByText(/TrueFalse 1\.8 · Texte : Exercices/).first()).toBeVisible()
+    await expect(page.getByText(/TrueFalse 1\.8 · Texte\s: Exercices/).first()).toBeVisible()
     await expectGoodOnAnyScreen(page, 'the list of activities')
     await page.getByRole('link', { name: 'Mon exercice' }).first().click()
     await page.getByRole('button', { name: 'Supprimer' }).click()

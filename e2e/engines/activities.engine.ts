@@ -63,9 +63,9 @@ for (const [name, hand] of Object.entries(hands)) {
       for (const number of [1, 2, 3, 4]) {
         await turn(number)
         await person.until(`card ${number} is open`, async () =>
-          / : /.test((await person.look(card(number)))?.label ?? ''),
+          /\s: /.test((await person.look(card(number)))?.label ?? ''),
         )
-        const shown = (await person.look(card(number)))?.label.split(' : ')[1] ?? ''
+        const shown = (await person.look(card(number)))?.label.split(/\s: /)[1] ?? ''
         seen.set(shown, [...(seen.get(shown) ?? []), number])
       }
       expect([...seen.values()].map((pair) => pair.length)).toEqual([2, 2])

@@ -6,7 +6,7 @@ const said = new WeakMap<BrowserContext, string[]>()
 export async function hearToasts(context: BrowserContext): Promise<void> {
   const texts: string[] = []
   said.set(context, texts)
-  await context.exposeBinding('reportToast', (_, text: string) => texts.push(text))
+  await context.exposeBinding('reportToast', (_, text: string) => texts.push(plainSpaces(text)))
   await context.addInitScript(watchToasts)
 }
 
@@ -15,7 +15,7 @@ export const expect = base.extend({
   async toHaveSaid(page: Page, sentence: string | RegExp) {
     const texts = said.get(page.context()) ?? []
     const isSaid = (text: string) =>
-      typeof sentence === 'string' ? text.includes(sentence) : sentence.test(text)
+      typeof sentence === 'string' ? text.includes(plainSpaces(sentence)) : sentence.test(text)
     const find = () => texts.findIndex(isSaid)
     const pass = await base
       .poll(find)
@@ -30,6 +30,9 @@ export const expect = base.extend({
     return { pass, message }
   },
 })
+
+/** As Playwright's own matchers compare: the narrow space of French punctuation is a space. */
+const plainSpaces = (text: string) => text.replace(/\s/g, ' ')
 
 /** Runs in each page before its own scripts. */
 function watchToasts() {

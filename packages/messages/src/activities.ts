@@ -9,7 +9,7 @@ export const withoutScript = {
 
 export const notPlayable = {
   fr: ({ library }) =>
-    `Cet exercice ne peut pas être fait ici : les bibliothèques H5P de son type (${library}) manquent.`,
+    `Cet exercice ne peut pas être fait ici : les bibliothèques H5P de son type (${library}) manquent.`,
   ru: ({ library }) =>
     `Это упражнение здесь выполнить нельзя: нет библиотек H5P для его типа (${library}).`,
 } satisfies Message<{ library: string }>
@@ -29,17 +29,17 @@ export const frameFailed = {
     ru: 'Упражнение не запустилось. Проверьте подключение к интернету и попробуйте ещё раз.',
   },
   file: {
-    fr: 'Cet exercice n’a pas pu démarrer : un fichier de son paquet manque. Votre connexion n’y est pour rien ; signalez-le à l’équipe du site.',
+    fr: 'Cet exercice n’a pas pu démarrer : un fichier de son paquet manque. Votre connexion n’y est pour rien ; signalez-le à l’équipe du site.',
     ru: 'Упражнение не запустилось: в его пакете не хватает файла. Дело не в вашем подключении; сообщите об этом команде сайта.',
   },
   script: {
-    fr: 'Cet exercice n’a pas pu démarrer : son propre programme s’est arrêté sur une erreur. Votre connexion n’y est pour rien ; signalez-le à l’équipe du site.',
+    fr: 'Cet exercice n’a pas pu démarrer : son propre programme s’est arrêté sur une erreur. Votre connexion n’y est pour rien ; signalez-le à l’équipe du site.',
     ru: 'Упражнение не запустилось: ошибка в его собственной программе. Дело не в вашем подключении; сообщите об этом команде сайта.',
   },
 } satisfies Record<string, Message>
 export const mediaElsewhere = {
   fr: ({ sites }) =>
-    `Cet exercice contient des vidéos, des sons ou des images de ${sites}. L’équipe de Slovo ne les a pas autorisés : ils ne s’affichent pas ici.`,
+    `Cet exercice contient des vidéos, des sons ou des images de ${sites}. L’équipe de Slovo ne les a pas autorisés : ils ne s’affichent pas ici.`,
   ru: ({ sites }) =>
     `В этом упражнении есть видео, звук или картинки с ${sites}. Команда Slovo их не разрешила, поэтому здесь они не показываются.`,
 } satisfies Message<{ sites: string }>
@@ -54,7 +54,7 @@ export const createAccount = {
   ru: 'Создать учётную запись',
 } satisfies Message
 export const best = {
-  fr: ({ score, max }) => `Meilleur résultat : ${score} sur ${max}`,
+  fr: ({ score, max }) => `Meilleur résultat : ${score} sur ${max}`,
   ru: ({ score, max }) => `Лучший результат: ${score} из ${max}`,
 } satisfies Message<{ score: string; max: string }>
 export const doneBefore = { fr: 'Déjà fait', ru: 'Уже сделано' } satisfies Message
@@ -72,14 +72,14 @@ export const retry = { fr: 'Recommencer', ru: 'Начать заново' } sati
 export const solution = { fr: 'Voir la solution', ru: 'Показать решение' } satisfies Message
 export const solutionShown = { fr: 'La solution', ru: 'Решение' } satisfies Message
 export const score = {
-  fr: ({ score, max }) => `Score : ${score} sur ${max}`,
+  fr: ({ score, max }) => `Score : ${score} sur ${max}`,
   ru: ({ score, max }) => `Результат: ${score} из ${max}`,
 } satisfies Message<{ score: string; max: string }>
-export const done = { fr: 'C’est fait !', ru: 'Готово!' } satisfies Message
+export const done = { fr: 'C’est fait !', ru: 'Готово!' } satisfies Message
 export const right = { fr: 'Juste', ru: 'Верно' } satisfies Message
 export const wrong = { fr: 'Faux', ru: 'Неверно' } satisfies Message
 export const expected = {
-  fr: ({ word }) => `Réponse : ${word}`,
+  fr: ({ word }) => `Réponse : ${word}`,
   ru: ({ word }) => `Ответ: ${word}`,
 } satisfies Message<{ word: string }>
 export const next = { fr: 'Suivant', ru: 'Дальше' } satisfies Message
@@ -112,7 +112,7 @@ export const emptyPlace = {
   ru: ({ number, total }) => `Место ${number} из ${total}, пусто`,
 } satisfies Message<{ number: number; total: number }>
 export const filledPlace = {
-  fr: ({ number, total, word }) => `Place ${number} sur ${total} : ${word}`,
+  fr: ({ number, total, word }) => `Place ${number} sur ${total} : ${word}`,
   ru: ({ number, total, word }) => `Место ${number} из ${total}: ${word}`,
 } satisfies Message<{ number: number; total: number; word: string }>
 export const words = { fr: 'Mots à placer', ru: 'Слова для вставки' } satisfies Message
@@ -121,7 +121,7 @@ export const placeWords = {
   ru: 'Выберите слово, затем его место. Чтобы убрать слово, выберите его место.',
 } satisfies Message
 export const picked = {
-  fr: ({ word }) => `« ${word} » : choisissez sa place.`,
+  fr: ({ word }) => `« ${word} » : choisissez sa place.`,
   ru: ({ word }) => `«${word}»: выберите место.`,
 } satisfies Message<{ word: string }>
 export const markWords = {
@@ -165,7 +165,7 @@ export const atLeast = {
 } satisfies Message<{ count: number }>
 export const sample = { fr: 'Un exemple de réponse', ru: 'Пример ответа' } satisfies Message
 export const sentence = {
-  fr: ({ number }) => `Phrase ${number} : écrivez ce que vous entendez`,
+  fr: ({ number }) => `Phrase ${number} : écrivez ce que vous entendez`,
   ru: ({ number }) => `Фраза ${number}: напишите, что вы слышите`,
 } satisfies Message<{ number: number }>
 export const listen = {
@@ -181,11 +181,11 @@ export const closedCard = {
   ru: ({ number }) => `Карточка ${number}, закрыта`,
 } satisfies Message<{ number: number }>
 export const openCard = {
-  fr: ({ number, name }) => `Carte ${number} : ${name}`,
+  fr: ({ number, name }) => `Carte ${number} : ${name}`,
   ru: ({ number, name }) => `Карточка ${number}: ${name}`,
 } satisfies Message<{ number: number; name: string }>
 export const pairsFound = {
-  fr: ({ number, total }) => `Paires trouvées : ${number} sur ${total}`,
+  fr: ({ number, total }) => `Paires trouvées : ${number} sur ${total}`,
   ru: ({ number, total }) => `Найдено пар: ${number} из ${total}`,
 } satisfies Message<{ number: number; total: number }>
 export const myResults = {

@@ -3,7 +3,7 @@ import { type Message, plural } from './index.ts'
 export const blog = {
   title: { fr: 'Blog', ru: 'Блог' },
   intro: {
-    fr: 'Des idées pour lire, retenir et parler : un article à la fois.',
+    fr: 'Des idées pour lire, retenir et parler : un article à la fois.',
     ru: 'Как читать, запоминать и говорить: по одной статье за раз.',
   },
   empty: {
@@ -12,7 +12,7 @@ export const blog = {
   },
   noneOfTag: { fr: 'Aucun article ne porte ce thème.', ru: 'Статей на эту тему нет.' },
   meanwhile: {
-    fr: 'Il y a déjà de quoi lire : des dialogues, des lieux, des contes et un livre.',
+    fr: 'Il y a déjà de quoi lire : des dialogues, des lieux, des contes et un livre.',
     ru: 'Но читать уже есть что: диалоги, места, сказки и книга.',
   },
   toMaterials: { fr: 'Voir les textes', ru: 'К материалам' },
@@ -38,6 +38,6 @@ export const readingTime = {
 } satisfies Message<{ minutes: number }>
 
 export const taggedTitle = {
-  fr: ({ tag }) => `Blog : ${tag}`,
+  fr: ({ tag }) => `Blog : ${tag}`,
   ru: ({ tag }) => `Блог: ${tag}`,
 } satisfies Message<{ tag: string }>

@@ -81,7 +81,7 @@ export const emptyTitle = {
   ru: 'Ваш словарь пока пуст',
 } satisfies Message
 export const emptyText = {
-  fr: 'Ouvrez un texte, touchez un mot, puis choisissez une de ses traductions : le mot arrive ici avec sa phrase.',
+  fr: 'Ouvrez un texte, touchez un mot, puis choisissez une de ses traductions : le mot arrive ici avec sa phrase.',
   ru: 'Откройте текст, нажмите на слово и выберите перевод: слово появится здесь вместе со своим предложением.',
 } satisfies Message
 export const chooseText = { fr: 'Choisir un texte', ru: 'Выбрать текст' } satisfies Message

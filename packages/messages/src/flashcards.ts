@@ -18,7 +18,7 @@ export const showAnswer = { fr: 'Voir la réponse', ru: 'Показать отв
 export const guessed = { fr: 'Trouvé', ru: 'Знаю' } satisfies Message
 export const notGuessed = { fr: 'Pas trouvé', ru: 'Не знаю' } satisfies Message
 export const close = { fr: 'Fermer', ru: 'Закрыть' } satisfies Message
-export const bravo = { fr: 'Bravo !', ru: 'Браво!' } satisfies Message
+export const bravo = { fr: 'Bravo !', ru: 'Браво!' } satisfies Message
 export const bravoText = {
   fr: ({ count }) =>
     plural('fr', count, {
@@ -38,6 +38,6 @@ export const noWords = {
   ru: 'Пока нечего повторять: нет ни одного слова.',
 } satisfies Message
 export const keys = {
-  fr: 'Espace : réponse · → trouvé · ← pas trouvé · Échap : fermer',
+  fr: 'Espace : réponse · → trouvé · ← pas trouvé · Échap : fermer',
   ru: 'Пробел — ответ · → знаю · ← не знаю · Escape — закрыть',
 } satisfies Message

@@ -6,7 +6,7 @@ export const hero = {
     ru: 'Читайте. Нажмите на слово. Сохраните его.',
   },
   intro: {
-    fr: 'Slovo est un site pour apprendre le russe ou le français en lisant : des textes gradués et un dictionnaire sous chaque mot.',
+    fr: 'Slovo est un site pour apprendre le russe ou le français en lisant : des textes gradués et un dictionnaire sous chaque mot.',
     ru: 'Slovo — сайт, где русский и французский учат, читая: тексты по уровням и словарь под каждым словом.',
   },
   start: { fr: 'Choisir un texte', ru: 'Выбрать текст' },

@@ -9,7 +9,7 @@ export const lessons = {
     ru: 'Пока не опубликовано ни одного урока.',
   },
   meanwhile: {
-    fr: 'En attendant, la grammaire se rencontre dans les textes : touchez un mot, et sa forme est expliquée.',
+    fr: 'En attendant, la grammaire se rencontre dans les textes : touchez un mot, et sa forme est expliquée.',
     ru: 'А пока грамматику можно встретить в текстах: нажмите на слово и увидите объяснение его формы.',
   },
   toMaterials: { fr: 'Voir les textes', ru: 'К материалам' },
@@ -32,6 +32,6 @@ export const progress = {
 } satisfies Message<{ studied: number; count: number }>
 
 export const lessonDescription = {
-  fr: ({ title, level }) => `${title} : une leçon de niveau ${level}, avec exemples et exercices.`,
+  fr: ({ title, level }) => `${title} : une leçon de niveau ${level}, avec exemples et exercices.`,
   ru: ({ title, level }) => `${title}: урок уровня ${level} с примерами и упражнениями.`,
 } satisfies Message<{ title: string; level: string }>

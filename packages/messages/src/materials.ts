@@ -63,7 +63,7 @@ export const search = {
   submit: { fr: 'Chercher', ru: 'Найти' },
   clear: { fr: 'Effacer la recherche', ru: 'Сбросить поиск' },
   results: {
-    fr: ({ title }) => `Titres contenant « ${title} »`,
+    fr: ({ title }) => `Titres contenant « ${title} »`,
     ru: ({ title }) => `Названия, где есть «${title}»`,
   } satisfies Message<{ title: string }>,
 }
@@ -119,7 +119,7 @@ export const myMaterials = {
   beingStudied: { fr: 'En cours d’étude', ru: 'Изучаю сейчас' },
   studied: { fr: 'Étudiés', ru: 'Изучено' },
   nothingBeingStudied: {
-    fr: 'Rien en cours. Ouvrez un texte et choisissez « Commencer l’étude ».',
+    fr: 'Rien en cours. Ouvrez un texte et choisissez « Commencer l’étude ».',
     ru: 'Сейчас ничего. Откройте текст и нажмите «Начать изучение».',
   },
   nothingStudied: {

@@ -36,7 +36,7 @@ export const showAccents = {
   ru: 'Показать ударения',
 } satisfies Message
 export const wordsAsLinks = {
-  fr: 'Sans JavaScript : transformer chaque mot en lien',
+  fr: 'Sans JavaScript : transformer chaque mot en lien',
   ru: 'Без JavaScript: превратить каждое слово в ссылку',
 } satisfies Message
 export const wordsAsText = {
@@ -56,7 +56,7 @@ export const looking = { fr: 'Recherche…', ru: 'Ищем…' } satisfies Messa
 export const formOf = { fr: 'de', ru: 'от' } satisfies Message
 /** Behind an entry of a dictionary that the site's owner imported. */
 export const fromDictionary = {
-  fr: ({ source }) => `Source : ${source}`,
+  fr: ({ source }) => `Source : ${source}`,
   ru: ({ source }) => `Источник: ${source}`,
 } satisfies Message<{ source: string }>
 export const aspects = {
@@ -64,11 +64,11 @@ export const aspects = {
   perfectif: { fr: 'perfectif', ru: 'совершенный вид' },
 } satisfies Record<string, Message>
 export const imperfectivePartner = {
-  fr: 'perfectif :',
+  fr: 'perfectif :',
   ru: 'совершенный вид:',
 } satisfies Message
 export const perfectivePartner = {
-  fr: 'imperfectif :',
+  fr: 'imperfectif :',
   ru: 'несовершенный вид:',
 } satisfies Message
 export const partsOfSpeech = {
@@ -95,7 +95,7 @@ export const saveHint = {
   ru: 'Выберите перевод, чтобы сохранить слово.',
 } satisfies Message
 export const saveHintVisitor = {
-  fr: 'Choisissez une traduction : le mot vous attendra après la connexion.',
+  fr: 'Choisissez une traduction : le mot vous attendra après la connexion.',
   ru: 'Выберите перевод: слово сохранится после входа.',
 } satisfies Message
 export const saved = { fr: 'gardé', ru: 'сохранено' } satisfies Message
@@ -164,7 +164,7 @@ export const noRecording = {
   ru: 'У этого текста нет записи.',
 } satisfies Message
 export const video = {
-  fr: ({ title }) => `Vidéo : ${title}`,
+  fr: ({ title }) => `Vidéo : ${title}`,
   ru: ({ title }) => `Видео: ${title}`,
 } satisfies Message<{ title: string }>
 

@@ -70,7 +70,7 @@ export const errorPage = {
     ru: 'Мы записали ошибку. Обновите страницу; если она повторится, зайдите немного позже.',
   } satisfies Message,
   reference: {
-    fr: ({ id }) => `Pour nous signaler le problème, indiquez cette référence : ${id}`,
+    fr: ({ id }) => `Pour nous signaler le problème, indiquez cette référence : ${id}`,
     ru: ({ id }) => `Если будете писать нам о проблеме, укажите номер: ${id}`,
   } satisfies Message<{ id: string }>,
   toHome: { fr: 'Retour à l’accueil', ru: 'На главную' } satisfies Message,

@@ -3,7 +3,7 @@ import type { Message } from '../index.ts'
 /** Other applications that people let in with their account here. */
 export const consent = {
   intro: {
-    fr: 'Si vous acceptez, cette application pourra :',
+    fr: 'Si vous acceptez, cette application pourra :',
     ru: 'Если вы согласитесь, это приложение сможет:',
   },
   title: { fr: 'Une application demande un accès', ru: 'Приложение просит доступ' },
@@ -23,7 +23,7 @@ export const consent = {
   deny: { fr: 'Refuser', ru: 'Отказать' },
   goOn: { fr: 'Retourner à l’application', ru: 'Вернуться в приложение' },
   done: { fr: 'C’est noté', ru: 'Готово' },
-  notYou: { fr: 'Ce n’est pas vous ?', ru: 'Это не вы?' },
+  notYou: { fr: 'Ce n’est pas vous ?', ru: 'Это не вы?' },
   signOut: { fr: 'Se déconnecter', ru: 'Выйти' },
   goneTitle: { fr: 'Cette demande n’existe plus', ru: 'Этого запроса больше нет' },
   gone: {

@@ -59,11 +59,11 @@ export const deletion = {
   } satisfies Message<{ word: string }>,
   submit: { fr: 'Supprimer mon compte pour toujours', ru: 'Удалить навсегда' },
   goodbye: {
-    fr: 'Votre compte est supprimé. Merci d’avoir lu avec nous, et au revoir !',
+    fr: 'Votre compte est supprimé. Merci d’avoir lu avec nous, et au revoir !',
     ru: 'Учётная запись удалена. Спасибо, что читали с нами, и до свидания!',
   },
   failed: {
-    fr: 'Le compte n’a pas pu être supprimé. Rien n’a changé : réessayez.',
+    fr: 'Le compte n’a pas pu être supprimé. Rien n’a changé : réessayez.',
     ru: 'Не удалось удалить учётную запись. Ничего не изменилось: попробуйте снова.',
   },
 }

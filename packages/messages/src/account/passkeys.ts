@@ -37,7 +37,7 @@ export const passkeys = {
 /** What can go wrong while a browser makes a passkey, and what to do then. */
 export const passkeyErrors = {
   unsupported: {
-    fr: 'Ce navigateur ne connaît pas les clés d’accès : essayez-en un autre.',
+    fr: 'Ce navigateur ne connaît pas les clés d’accès : essayez-en un autre.',
     ru: 'Этот браузер не поддерживает ключи доступа: попробуйте другой.',
   },
   aborted: {
@@ -61,7 +61,7 @@ export const passkeyErrors = {
     ru: 'Это устройство не может создать такой ключ. Попробуйте телефон или новый ключ безопасности.',
   },
   tooMany: {
-    fr: 'Vous avez atteint le nombre maximal de clés : retirez-en une d’abord.',
+    fr: 'Vous avez atteint le nombre maximal de clés : retirez-en une d’abord.',
     ru: 'Больше ключей добавить нельзя: сначала уберите один.',
   },
   failed: {

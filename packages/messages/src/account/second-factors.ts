@@ -9,7 +9,7 @@ export const factors = {
   none: { fr: 'Elle n’est pas activée.', ru: 'Не включён.' },
   app: { fr: 'Application', ru: 'Приложение' },
   nameLabel: { fr: 'Nom de l’appareil', ru: 'Название устройства' },
-  nameHint: { fr: 'Par exemple : mon téléphone', ru: 'Например: мой телефон' },
+  nameHint: { fr: 'Par exemple : mon téléphone', ru: 'Например: мой телефон' },
   begin: { fr: 'Ajouter une application', ru: 'Добавить приложение' },
   scan: {
     fr: 'Scannez ce code avec votre application (Aegis, Google Authenticator, 2FAS…).',
@@ -17,7 +17,7 @@ export const factors = {
   },
   picture: { fr: 'Code QR à scanner', ru: 'QR-код для сканирования' },
   typed: {
-    fr: 'Vous ne pouvez pas le scanner ? Saisissez cette clé :',
+    fr: 'Vous ne pouvez pas le scanner ? Saisissez cette clé :',
     ru: 'Не получается отсканировать? Введите этот ключ:',
   },
   code: { fr: 'Code à 6 chiffres', ru: 'Код из 6 цифр' },
@@ -28,7 +28,7 @@ export const factors = {
     ru: 'Код не подошёл. Дождитесь следующего и сразу введите его.',
   },
   expired: {
-    fr: 'Cette activation a expiré : recommencez.',
+    fr: 'Cette activation a expiré : recommencez.',
     ru: 'Время на подключение вышло: начните сначала.',
   },
   enabled: {
@@ -41,15 +41,15 @@ export const factors = {
     ru: ({ name }) => `Убрать ${name}`,
   } satisfies Message<{ name: string }>,
   nameTaken: {
-    fr: 'Vous avez déjà un moyen de validation de ce nom : choisissez-en un autre.',
+    fr: 'Vous avez déjà un moyen de validation de ce nom : choisissez-en un autre.',
     ru: 'Способ подтверждения с таким названием уже есть: выберите другое.',
   },
   tooMany: {
-    fr: 'Vous avez atteint le nombre maximal de moyens de validation : retirez-en un d’abord.',
+    fr: 'Vous avez atteint le nombre maximal de moyens de validation : retirez-en un d’abord.',
     ru: 'Больше способов подтверждения добавить нельзя: сначала уберите один.',
   },
   kindOff: {
-    fr: 'Ce site ne propose plus ce moyen de validation : choisissez-en un autre.',
+    fr: 'Ce site ne propose plus ce moyen de validation : choisissez-en un autre.',
     ru: 'Этот способ подтверждения на сайте больше недоступен: выберите другой.',
   },
   off: {
@@ -65,14 +65,14 @@ export const keyFactor = {
     ru: 'Ключ, который подключают или подносят к устройству, например YubiKey.',
   },
   nameLabel: { fr: 'Nom de la clé', ru: 'Название ключа' },
-  nameHint: { fr: 'Par exemple : ma clé du bureau', ru: 'Например: рабочий ключ' },
+  nameHint: { fr: 'Par exemple : ma clé du bureau', ru: 'Например: рабочий ключ' },
   add: { fr: 'Ajouter une clé de sécurité', ru: 'Добавить ключ безопасности' },
   needsScript: {
     fr: 'Pour ajouter une clé de sécurité, activez JavaScript dans votre navigateur.',
     ru: 'Чтобы добавить ключ безопасности, включите JavaScript в браузере.',
   },
   unsupported: {
-    fr: 'Ce navigateur ne connaît pas les clés de sécurité : essayez-en un autre.',
+    fr: 'Ce navigateur ne connaît pas les clés de sécurité : essayez-en un autre.',
     ru: 'Этот браузер не поддерживает ключи безопасности: попробуйте другой.',
   },
   wrongSite: {
@@ -80,11 +80,11 @@ export const keyFactor = {
     ru: 'Ключи безопасности этого сайта не действуют по этому адресу. Откройте сайт по обычному адресу.',
   },
   alreadyThere: {
-    fr: 'Cette clé protège déjà votre compte : essayez-en une autre.',
+    fr: 'Cette clé protège déjà votre compte : essayez-en une autre.',
     ru: 'Этот ключ уже защищает вашу учётную запись: возьмите другой.',
   },
   cannot: {
-    fr: 'Cette clé est trop ancienne pour ce site : essayez-en une plus récente.',
+    fr: 'Cette clé est trop ancienne pour ce site : essayez-en une plus récente.',
     ru: 'Этот ключ слишком старый для сайта: возьмите более новый.',
   },
   failed: {
@@ -102,11 +102,11 @@ export const phoneFactor = {
   nameLabel: { fr: 'Nom du téléphone (facultatif)', ru: 'Название телефона (необязательно)' },
   add: { fr: 'Ajouter un téléphone', ru: 'Добавить телефон' },
   badNumber: {
-    fr: 'Ce numéro n’est pas complet. Écrivez-le avec l’indicatif du pays : +33 6 12 34 56 78.',
+    fr: 'Ce numéro n’est pas complet. Écrivez-le avec l’indicatif du pays : +33 6 12 34 56 78.',
     ru: 'Номер неполный. Напишите его с кодом страны: +7 912 345-67-89.',
   },
   numberTaken: {
-    fr: 'Ce numéro protège déjà votre compte : donnez-en un autre.',
+    fr: 'Ce numéro protège déjà votre compte : donnez-en un autre.',
     ru: 'Этот номер уже защищает вашу учётную запись: укажите другой.',
   },
   wrongCode: {
@@ -122,7 +122,7 @@ export const phoneFactor = {
 export const recovery = {
   title: { fr: 'Codes de secours', ru: 'Запасные коды' },
   intro: {
-    fr: 'Si vous perdez votre téléphone ou votre clé, un de ces codes désactive la validation en deux étapes. Ils ne sont montrés qu’une fois : imprimez-les ou notez-les maintenant.',
+    fr: 'Si vous perdez votre téléphone ou votre clé, un de ces codes désactive la validation en deux étapes. Ils ne sont montrés qu’une fois : imprimez-les ou notez-les maintenant.',
     ru: 'Если телефон или ключ потерян, любой из этих кодов отключит двухэтапный вход. Они показываются один раз: распечатайте или запишите их сейчас.',
   },
   left: {
@@ -140,7 +140,7 @@ export const recovery = {
       }),
   } satisfies Message<{ count: number }>,
   noneLeft: {
-    fr: 'Vous n’avez pas de code de secours : créez-en avant d’en avoir besoin.',
+    fr: 'Vous n’avez pas de code de secours : créez-en avant d’en avoir besoin.',
     ru: 'Запасных кодов нет: создайте их, пока они не понадобились.',
   },
   download: { fr: 'Télécharger les codes', ru: 'Скачать коды' },

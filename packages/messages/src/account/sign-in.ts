@@ -3,7 +3,7 @@ import type { Message } from '../index.ts'
 export const email = {
   title: { fr: 'Adresse e-mail', ru: 'Адрес электронной почты' },
   current: {
-    fr: ({ email }) => `Votre adresse : ${email}`,
+    fr: ({ email }) => `Votre adresse : ${email}`,
     ru: ({ email }) => `Ваш адрес: ${email}`,
   } satisfies Message<{ email: string }>,
   none: { fr: 'Ce compte n’a pas d’adresse.', ru: 'У этой учётной записи нет адреса.' },
@@ -24,19 +24,19 @@ export const email = {
     ru: 'Первый адрес подтверждён. Осталось открыть письмо на другом адресе и подтвердить.',
   },
   done: {
-    fr: 'C’est fait : votre adresse e-mail a changé.',
+    fr: 'C’est fait : votre adresse e-mail a changé.',
     ru: 'Готово: адрес электронной почты изменён.',
   },
   same: {
-    fr: 'C’est déjà votre adresse : donnez-en une autre.',
+    fr: 'C’est déjà votre adresse : donnez-en une autre.',
     ru: 'Это ваш нынешний адрес: укажите другой.',
   },
   taken: {
-    fr: 'Un compte existe déjà avec cette adresse : donnez-en une autre.',
+    fr: 'Un compte existe déjà avec cette adresse : donnez-en une autre.',
     ru: 'С этим адресом уже есть учётная запись: укажите другой.',
   },
   invalid: {
-    fr: 'Cette adresse n’est pas complète : vérifiez-la.',
+    fr: 'Cette adresse n’est pas complète : vérifiez-la.',
     ru: 'Адрес неполный: проверьте его.',
   },
 }
@@ -52,7 +52,7 @@ export const password = {
     fr: 'Ce n’est pas votre mot de passe actuel.',
     ru: 'Это не ваш нынешний пароль.',
   },
-  forgotten: { fr: 'Mot de passe oublié ?', ru: 'Забыли пароль?' },
+  forgotten: { fr: 'Mot de passe oublié ?', ru: 'Забыли пароль?' },
   submit: { fr: 'Changer le mot de passe', ru: 'Сменить пароль' },
   nonce: { fr: 'Code reçu par e-mail', ru: 'Код из письма' },
   nonceHint: {

@@ -9,7 +9,7 @@ export const accessKeys = {
   endpoint: { fr: 'Adresse', ru: 'Адрес' },
   purpose: { fr: 'À quoi sert cette clé', ru: 'Для чего этот ключ' },
   purposeHint: {
-    fr: 'Par exemple : sauvegarde de la nuit',
+    fr: 'Par exemple : sauvegarde de la nuit',
     ru: 'Например: ночная резервная копия',
   },
   create: { fr: 'Créer une clé', ru: 'Создать ключ' },
@@ -17,11 +17,11 @@ export const accessKeys = {
   id: { fr: 'Identifiant (access key ID)', ru: 'Идентификатор (access key ID)' },
   secret: { fr: 'Clé secrète (secret access key)', ru: 'Секретный ключ (secret access key)' },
   once: {
-    fr: 'Copiez la clé secrète maintenant : elle ne sera plus jamais affichée.',
+    fr: 'Copiez la clé secrète maintenant : elle ne sera plus jamais affichée.',
     ru: 'Скопируйте секретный ключ сейчас: больше он показан не будет.',
   },
   usage: {
-    fr: 'Compartiment (bucket) : slovo. Région : au choix, par exemple us-east-1. Adressage par chemin (path style).',
+    fr: 'Compartiment (bucket) : slovo. Région : au choix, par exemple us-east-1. Adressage par chemin (path style).',
     ru: 'Бакет: slovo. Регион: любой, например us-east-1. Адреса в виде пути (path style).',
   },
   none: { fr: 'Il n’y a pas encore de clé.', ru: 'Ключей пока нет.' },
@@ -30,12 +30,12 @@ export const accessKeys = {
   unnamed: { fr: 'Sans description', ru: 'Без описания' },
   revoked: { fr: 'La clé est supprimée.', ru: 'Ключ удалён.' },
   elsewhere: {
-    fr: 'Ce site garde ses fichiers chez Supabase : les clés S3 se créent dans les réglages du projet Supabase.',
+    fr: 'Ce site garde ses fichiers chez Supabase : les clés S3 se créent dans les réglages du projet Supabase.',
     ru: 'Файлы этого сайта хранит Supabase: ключи S3 создаются в настройках проекта Supabase.',
   },
 } satisfies Record<string, Message>
 
 export const revokeKey = {
-  fr: ({ name }) => `Supprimer la clé « ${name} »`,
+  fr: ({ name }) => `Supprimer la clé « ${name} »`,
   ru: ({ name }) => `Удалить ключ «${name}»`,
 } satisfies Message<{ name: string }>

@@ -13,11 +13,11 @@ export const bookFields = {
 
 export const chapterMoves = {
   up: {
-    fr: ({ title }) => `Monter « ${title} »`,
+    fr: ({ title }) => `Monter « ${title} »`,
     ru: ({ title }) => `Поднять «${title}»`,
   },
   down: {
-    fr: ({ title }) => `Descendre « ${title} »`,
+    fr: ({ title }) => `Descendre « ${title} »`,
     ru: ({ title }) => `Опустить «${title}»`,
   },
 } satisfies Record<string, Message<{ title: string }>>

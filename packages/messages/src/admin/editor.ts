@@ -11,7 +11,7 @@ export const editor = {
   delete: { fr: 'Supprimer', ru: 'Удалить' },
   newTab: { fr: '(nouvel onglet)', ru: '(в новой вкладке)' },
   mend: {
-    fr: 'Rien n’est encore enregistré : corrigez les champs signalés.',
+    fr: 'Rien n’est encore enregistré : corrigez les champs signalés.',
     ru: 'Ничего ещё не сохранено: исправьте отмеченные поля.',
   },
   changedMeanwhile: {
@@ -22,7 +22,7 @@ export const editor = {
   draftRestore: { fr: 'Reprendre', ru: 'Восстановить' },
   draftDiscard: { fr: 'Ne pas reprendre', ru: 'Не восстанавливать' },
   leaveTitle: {
-    fr: 'Quitter sans enregistrer ?',
+    fr: 'Quitter sans enregistrer ?',
     ru: 'Уйти без сохранения?',
   },
   leaveText: {
@@ -47,7 +47,7 @@ export const faults = {
     ru: 'В адресе допустимы только строчные латинские буквы, цифры и дефисы.',
   },
   slugTaken: {
-    fr: 'Cette adresse est déjà prise : choisissez-en une autre.',
+    fr: 'Cette adresse est déjà prise : choisissez-en une autre.',
     ru: 'Этот адрес уже занят: выберите другой.',
   },
   video: {
@@ -59,7 +59,7 @@ export const faults = {
     ru: 'Это не файл из этой папки. Загрузите файл или укажите уже загруженный.',
   },
   book: {
-    fr: 'Un chapitre appartient à un livre : choisissez le livre.',
+    fr: 'Un chapitre appartient à un livre : choisissez le livre.',
     ru: 'Глава относится к книге: выберите книгу.',
   },
   bookLang: { fr: 'Ce livre est dans l’autre langue.', ru: 'Эта книга на другом языке.' },
@@ -72,11 +72,11 @@ export const faults = {
 export const preview = {
   title: { fr: 'Aperçu', ru: 'Просмотр' },
   note: {
-    fr: 'Aperçu : voici ce que les lecteurs verront. Rien n’est enregistré ici.',
+    fr: 'Aperçu : voici ce que les lecteurs verront. Rien n’est enregistré ici.',
     ru: 'Просмотр: так текст увидят читатели. Здесь ничего не сохраняется.',
   },
   nothing: {
-    fr: 'Un aperçu s’ouvre depuis un texte que l’on modifie, avec le bouton « Aperçu ».',
+    fr: 'Un aperçu s’ouvre depuis un texte que l’on modifie, avec le bouton « Aperçu ».',
     ru: 'Просмотр открывается из редактора кнопкой «Просмотр».',
   },
   toEditor: { fr: 'Aller à la rédaction', ru: 'В редакцию' },

@@ -81,12 +81,12 @@ export const itemCount = {
 } satisfies Message<{ count: number }>
 
 export const deletedItem = {
-  fr: ({ title }) => `« ${title} » est supprimé.`,
+  fr: ({ title }) => `« ${title} » est supprimé.`,
   ru: ({ title }) => `Удалено: «${title}».`,
 } satisfies Message<{ title: string }>
 
 export const restoreItem = {
-  fr: ({ title }) => `Rétablir « ${title} »`,
+  fr: ({ title }) => `Rétablir « ${title} »`,
   ru: ({ title }) => `Вернуть «${title}»`,
 } satisfies Message<{ title: string }>
 

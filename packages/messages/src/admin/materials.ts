@@ -52,7 +52,7 @@ export const materialFields = {
   },
   text: { fr: 'Texte', ru: 'Текст' },
   notAnalysed: {
-    fr: 'Le dictionnaire ne répond pas : le texte ne peut pas être publié maintenant. Enregistrez-le comme brouillon et réessayez un peu plus tard.',
+    fr: 'Le dictionnaire ne répond pas : le texte ne peut pas être publié maintenant. Enregistrez-le comme brouillon et réessayez un peu plus tard.',
     ru: 'Словарь не отвечает: сейчас текст нельзя опубликовать. Сохраните черновик и попробуйте чуть позже.',
   },
 } satisfies Record<string, Message>
@@ -81,14 +81,14 @@ export const textTools = {
   unstressed: { fr: 'Sans accent', ru: 'Без ударения' },
   unknown: { fr: 'Sans définition', ru: 'Без перевода' },
   unknownCount: {
-    fr: ({ unknown }) => `Sans définition : ${unknown}.`,
+    fr: ({ unknown }) => `Sans définition : ${unknown}.`,
     ru: ({ unknown }) => `Без перевода: ${unknown}.`,
   } satisfies Message<{ proposals: number; unstressed: number; unknown: number }>,
 }
 
 export const workCount = {
   fr: ({ proposals, unstressed, unknown }) =>
-    `Accents proposés : ${proposals}. Sans accent : ${unstressed}. Sans définition : ${unknown}.`,
+    `Accents proposés : ${proposals}. Sans accent : ${unstressed}. Sans définition : ${unknown}.`,
   ru: ({ proposals, unstressed, unknown }) =>
     `Предложено ударений: ${proposals}. Без ударения: ${unstressed}. Без перевода: ${unknown}.`,
 } satisfies Message<{ proposals: number; unstressed: number; unknown: number }>

@@ -16,11 +16,11 @@ export const blockNames = {
 export const blockHints = {
   list: { fr: 'Un élément par ligne.', ru: 'По одному пункту в строке.' },
   examples: {
-    fr: 'Un exemple par ligne : « Где стол? = Où est la table ? »',
+    fr: 'Un exemple par ligne : « Где стол? = Où est la table ? »',
     ru: 'По одному примеру в строке: «Où est la table ? = Где стол?»',
   },
   table: {
-    fr: 'Une rangée par ligne, la première est l’en-tête ; un trait vertical | sépare les cases.',
+    fr: 'Une rangée par ligne, la première est l’en-tête ; un trait vertical | sépare les cases.',
     ru: 'По ряду в строке, первый — заголовок; ячейки разделяет вертикальная черта |.',
   },
 } satisfies Record<string, Message>
@@ -38,7 +38,7 @@ export const blocksField = {
   add: { fr: 'Ajouter un bloc ici', ru: 'Добавить блок здесь' },
   addFirst: { fr: 'Ajouter un bloc au début', ru: 'Добавить блок в начало' },
   markdownHint: {
-    fr: 'En Markdown : « ## » pour un titre, « - » pour une liste, une ligne vide entre les paragraphes.',
+    fr: 'En Markdown : « ## » pour un titre, « - » pour une liste, une ligne vide entre les paragraphes.',
     ru: 'В Markdown: «## » — заголовок, «- » — список, пустая строка между абзацами.',
   },
 } satisfies Record<string, Message>
@@ -64,7 +64,7 @@ export const textFields = {
   titleRu: { fr: 'Titre russe', ru: 'Название по-русски' },
   slug: { fr: 'Adresse', ru: 'Адрес' },
   slugHint: {
-    fr: 'Lettres latines minuscules, chiffres, tirets. Vide : faite du titre.',
+    fr: 'Lettres latines minuscules, chiffres, tirets. Vide : faite du titre.',
     ru: 'Строчные латинские буквы, цифры, дефисы. Если пусто, берётся из названия.',
   },
   teaches: { fr: 'Langue enseignée', ru: 'Изучаемый язык' },
@@ -95,7 +95,7 @@ export const textFaults = {
   },
   order: { fr: 'La place est un nombre entier.', ru: 'Место: целое число.' },
   pageTaken: {
-    fr: 'Cette page existe déjà dans cette langue : modifiez-la plutôt.',
+    fr: 'Cette page existe déjà dans cette langue : modifiez-la plutôt.',
     ru: 'На этом языке такая страница уже есть: измените её.',
   },
 } satisfies Record<string, Message>
@@ -103,11 +103,11 @@ export const textFaults = {
 export const previewPage = {
   title: { fr: 'Aperçu', ru: 'Просмотр' },
   note: {
-    fr: 'Voici ce que verrait un élève. Rien n’est enregistré ; fermez cet onglet pour continuer à écrire.',
+    fr: 'Voici ce que verrait un élève. Rien n’est enregistré ; fermez cet onglet pour continuer à écrire.',
     ru: 'Так это увидит ученик. Ничего не сохранено; закройте вкладку, чтобы писать дальше.',
   },
   none: {
-    fr: 'Il n’y a rien à montrer : ouvrez l’aperçu depuis la rédaction.',
+    fr: 'Il n’y a rien à montrer : ouvrez l’aperçu depuis la rédaction.',
     ru: 'Показывать нечего: откройте просмотр из редактора.',
   },
 } satisfies Record<string, Message>

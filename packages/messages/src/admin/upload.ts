@@ -37,23 +37,23 @@ export const upload = {
 } satisfies Record<string, Message>
 
 export const progressOf = {
-  fr: ({ name, percent }) => `${name} : ${percent} %`,
+  fr: ({ name, percent }) => `${name} : ${percent} %`,
   ru: ({ name, percent }) => `${name}: ${percent} %`,
 } satisfies Message<{ name: string; percent: number }>
 
 export const nameTaken = {
-  fr: ({ name }) => `Un fichier « ${name} » existe déjà sur le site ; il n’est pas remplacé.`,
+  fr: ({ name }) => `Un fichier « ${name} » existe déjà sur le site ; il n’est pas remplacé.`,
   ru: ({ name }) => `Файл «${name}» на сайте уже есть; он не заменяется.`,
 } satisfies Message<{ name: string }>
 
 export const sendAs = {
-  fr: ({ name }) => `Envoyer sous le nom « ${name} »`,
+  fr: ({ name }) => `Envoyer sous le nom « ${name} »`,
   ru: ({ name }) => `Загрузить под именем «${name}»`,
 } satisfies Message<{ name: string }>
 
 export const unfinished = {
   fr: ({ name }) =>
-    `L’envoi de « ${name} » a été interrompu. Choisissez de nouveau ce fichier : l’envoi reprendra où il en était.`,
+    `L’envoi de « ${name} » a été interrompu. Choisissez de nouveau ce fichier : l’envoi reprendra où il en était.`,
   ru: ({ name }) =>
     `Загрузка «${name}» прервалась. Выберите этот файл снова: загрузка продолжится с того же места.`,
 } satisfies Message<{ name: string }>

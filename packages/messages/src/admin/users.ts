@@ -17,7 +17,7 @@ export const users = {
   you: { fr: 'vous', ru: 'вы' },
   noMail: { fr: 'sans adresse', ru: 'без адреса' },
   ownRole: {
-    fr: 'Vous ne pouvez pas retirer votre propre rôle : demandez-le à une autre personne de la rédaction.',
+    fr: 'Vous ne pouvez pas retirer votre propre rôle : demandez-le à une autre personne de la rédaction.',
     ru: 'Снять роль с себя нельзя: попросите другого редактора.',
   },
 } satisfies Record<string, Message>

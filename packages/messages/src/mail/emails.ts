@@ -101,7 +101,7 @@ export const linkInstead = {
 } satisfies Message
 
 export const codeInstead = {
-  fr: 'Ou saisissez ce code sur la page de connexion :',
+  fr: 'Ou saisissez ce code sur la page de connexion :',
   ru: 'Или введите этот код на странице входа:',
 } satisfies Message
 

@@ -3,11 +3,11 @@ import type { Message } from '../index.ts'
 /** What the codes of the authentication API mean for the person in front of the page, and what they can do. */
 export const authErrors = {
   access_denied: {
-    fr: 'Vous avez refusé l’accès : rien n’a changé. Réessayez, ou choisissez une autre façon de vous connecter.',
+    fr: 'Vous avez refusé l’accès : rien n’a changé. Réessayez, ou choisissez une autre façon de vous connecter.',
     ru: 'Вы отказали в доступе: ничего не изменилось. Попробуйте ещё раз или войдите другим способом.',
   },
   anonymous_provider_disabled: {
-    fr: 'Il faut un compte pour continuer : inscrivez-vous.',
+    fr: 'Il faut un compte pour continuer : inscrivez-vous.',
     ru: 'Чтобы продолжить, нужна учётная запись: зарегистрируйтесь.',
   },
   bad_oauth_callback: {
@@ -23,7 +23,7 @@ export const authErrors = {
     ru: 'Проверка «я не робот» не пройдена. Пройдите её снова и повторите попытку.',
   },
   email_address_invalid: {
-    fr: 'Cette adresse e-mail n’est pas valable : vérifiez-la.',
+    fr: 'Cette adresse e-mail n’est pas valable : vérifiez-la.',
     ru: 'Этот адрес почты недействителен: проверьте его.',
   },
   email_exists: {
@@ -51,7 +51,7 @@ export const authErrors = {
     ru: 'Эта внешняя учётная запись не связана с вашей. Обновите страницу.',
   },
   insufficient_aal: {
-    fr: 'Confirmez d’abord que c’est vous : déconnectez-vous, puis reconnectez-vous.',
+    fr: 'Confirmez d’abord que c’est vous : déconnectez-vous, puis reconnectez-vous.',
     ru: 'Сначала подтвердите, что это вы: выйдите и войдите снова.',
   },
   manual_linking_disabled: {
@@ -91,7 +91,7 @@ export const authErrors = {
     ru: 'На этом сайте такой способ входа не принимают.',
   },
   provider_email_needs_verification: {
-    fr: 'Votre adresse e-mail n’est pas vérifiée là-bas : vérifiez-la, puis recommencez.',
+    fr: 'Votre adresse e-mail n’est pas vérifiée là-bas : vérifiez-la, puis recommencez.',
     ru: 'Ваш адрес почты там не подтверждён: подтвердите его и начните заново.',
   },
   reauthentication_not_valid: {
@@ -111,7 +111,7 @@ export const authErrors = {
     ru: 'На этом сайте новые учётные записи не открывают.',
   },
   single_identity_not_deletable: {
-    fr: 'C’est votre seule façon de vous connecter : ajoutez-en une autre avant d’enlever celle-ci.',
+    fr: 'C’est votre seule façon de vous connecter : ajoutez-en une autre avant d’enlever celle-ci.',
     ru: 'Это ваш единственный способ входа: добавьте другой, прежде чем убрать этот.',
   },
   sms_send_failed: {

@@ -19,7 +19,7 @@ export const noMail = {
     ru: 'Этот сайт пока не может отправить письмо, которое подтвердило бы ваш адрес.',
   },
   writeTo: {
-    fr: 'Écrivez au responsable du site :',
+    fr: 'Écrivez au responsable du site :',
     ru: 'Напишите владельцу сайта:',
   },
 } satisfies Record<string, Message>

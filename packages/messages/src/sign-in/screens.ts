@@ -51,7 +51,7 @@ export const register = {
     ru: 'Бесплатно. Слова сохраняются вместе с предложениями и остаются вашими.',
   },
   submit: { fr: 'Créer mon compte', ru: 'Создать учётную запись' },
-  hasAccount: { fr: 'Vous avez déjà un compte ?', ru: 'Уже есть учётная запись?' },
+  hasAccount: { fr: 'Vous avez déjà un compte ?', ru: 'Уже есть учётная запись?' },
   toSignIn: { fr: 'Se connecter', ru: 'Войти' },
   mailTitle: { fr: 'Regardez vos e-mails', ru: 'Проверьте почту' },
   mailAdvice: {
@@ -114,7 +114,7 @@ export const updatePassword = {
     ru: 'Укажите адрес: мы отправим ссылку, чтобы выбрать новый пароль.',
   },
   severalSignUps: {
-    fr: 'Votre adresse est confirmée. Comme elle a servi à plusieurs inscriptions, il reste à choisir votre mot de passe : donnez-la, et nous vous envoyons un lien.',
+    fr: 'Votre adresse est confirmée. Comme elle a servi à plusieurs inscriptions, il reste à choisir votre mot de passe : donnez-la, et nous vous envoyons un lien.',
     ru: 'Адрес подтверждён. С ним регистрировались несколько раз, поэтому осталось выбрать пароль: укажите адрес, и мы отправим ссылку.',
   },
   submit: { fr: 'Envoyer', ru: 'Отправить' },
@@ -128,7 +128,7 @@ export const setPassword = {
     ru: 'Он заменит прежний, как только вы его сохраните.',
   },
   severalSignUps: {
-    fr: 'Votre adresse est confirmée. Elle a servi à plusieurs inscriptions : pour que vous seul entriez, choisissez maintenant votre mot de passe.',
+    fr: 'Votre adresse est confirmée. Elle a servi à plusieurs inscriptions : pour que vous seul entriez, choisissez maintenant votre mot de passe.',
     ru: 'Адрес подтверждён. С ним регистрировались несколько раз: чтобы входили только вы, выберите сейчас пароль.',
   },
   submit: { fr: 'Enregistrer', ru: 'Сохранить' },

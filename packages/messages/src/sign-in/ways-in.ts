@@ -10,11 +10,11 @@ export const waysIn = {
   ethereum: { fr: 'Portefeuille Ethereum', ru: 'Кошелёк Ethereum' },
   solana: { fr: 'Portefeuille Solana', ru: 'Кошелёк Solana' },
   noEthereum: {
-    fr: 'Aucun portefeuille Ethereum n’est installé dans ce navigateur : ajoutez-en un, par exemple MetaMask, puis rechargez la page.',
+    fr: 'Aucun portefeuille Ethereum n’est installé dans ce navigateur : ajoutez-en un, par exemple MetaMask, puis rechargez la page.',
     ru: 'В этом браузере нет кошелька Ethereum: установите его, например MetaMask, и обновите страницу.',
   },
   noSolana: {
-    fr: 'Aucun portefeuille Solana n’est installé dans ce navigateur : ajoutez-en un, par exemple Phantom, puis rechargez la page.',
+    fr: 'Aucun portefeuille Solana n’est installé dans ce navigateur : ajoutez-en un, par exemple Phantom, puis rechargez la page.',
     ru: 'В этом браузере нет кошелька Solana: установите его, например Phantom, и обновите страницу.',
   },
   walletStatement: {
@@ -71,7 +71,7 @@ export const phone = {
   },
   number: { fr: 'Numéro de téléphone', ru: 'Номер телефона' },
   numberHint: {
-    fr: 'Avec l’indicatif du pays : +33 6 12 34 56 78.',
+    fr: 'Avec l’indicatif du pays : +33 6 12 34 56 78.',
     ru: 'С кодом страны: +7 912 345-67-89.',
   },
   send: { fr: 'Recevoir un code', ru: 'Получить код' },
@@ -135,16 +135,16 @@ export const secondFactor = {
     ru: 'Ключ не распознан. Попробуйте снова или выберите другой способ.',
   },
   keyNeedsScript: {
-    fr: 'Une clé de sécurité a besoin de JavaScript : activez-le, ou choisissez une autre façon.',
+    fr: 'Une clé de sécurité a besoin de JavaScript : activez-le, ou choisissez une autre façon.',
     ru: 'Для ключа безопасности нужен JavaScript: включите его или выберите другой способ.',
   },
   keyUnsupported: {
-    fr: 'Ce navigateur ne connaît pas les clés de sécurité : essayez-en un autre, ou choisissez une autre façon.',
+    fr: 'Ce navigateur ne connaît pas les clés de sécurité : essayez-en un autre, ou choisissez une autre façon.',
     ru: 'Этот браузер не поддерживает ключи безопасности: попробуйте другой или выберите другой способ.',
   },
   recovery: { fr: 'Utiliser un code de secours', ru: 'Войти по запасному коду' },
   recoveryIntro: {
-    fr: 'Saisissez l’un des codes de secours que vous avez gardés. Il désactive la validation en deux étapes : réactivez-la ensuite dans votre compte.',
+    fr: 'Saisissez l’un des codes de secours que vous avez gardés. Il désactive la validation en deux étapes : réactivez-la ensuite dans votre compte.',
     ru: 'Введите один из сохранённых запасных кодов. Он отключит двухэтапный вход: потом включите его снова в учётной записи.',
   },
   recoveryLabel: { fr: 'Code de secours', ru: 'Запасной код' },
@@ -170,7 +170,7 @@ export const secondFactor = {
 export const captcha = {
   label: { fr: 'Vérification contre les robots', ru: 'Проверка «я не робот»' },
   needsScript: {
-    fr: 'Cette vérification a besoin de JavaScript : activez-le pour continuer.',
+    fr: 'Cette vérification a besoin de JavaScript : activez-le pour continuer.',
     ru: 'Для этой проверки нужен JavaScript: включите его, чтобы продолжить.',
   },
 } satisfies Record<string, Message>

@@ -4,7 +4,7 @@ import type { Message } from '../index.ts'
 export const fieldFaults = {
   required: { fr: 'Ce champ est obligatoire.', ru: 'Это поле обязательно.' },
   tooLong: {
-    fr: 'Ce texte est trop long : raccourcissez-le.',
+    fr: 'Ce texte est trop long : raccourcissez-le.',
     ru: 'Слишком длинный текст: сократите его.',
   },
 } satisfies Record<string, Message>

@@ -9,7 +9,7 @@ export const refusals = {
       ru: 'Слишком много для одной отправки',
     },
     advice: {
-      fr: 'Revenez à la page précédente : ce que vous avez écrit y est encore. Raccourcissez-le, ou envoyez-le en plusieurs fois.',
+      fr: 'Revenez à la page précédente : ce que vous avez écrit y est encore. Raccourcissez-le, ou envoyez-le en plusieurs fois.',
       ru: 'Вернитесь на предыдущую страницу: написанное осталось там. Сократите его или отправьте по частям.',
     },
   },

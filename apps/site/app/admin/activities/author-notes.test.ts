@@ -6,11 +6,11 @@ import { packageFaultText } from './author-notes.server.ts'
 test('a fault is reported with what is at fault', () => {
   const fault = new PackageFault('forbidden-type', { name: 'content/page.html', extension: 'html' })
   expect(packageFaultText('fr', fault)).toBe(
-    'Le contenu du paquet comprend « content/page.html » : les fichiers .html n’y sont pas admis.',
+    'Le contenu du paquet comprend « content/page.html » : les fichiers .html n’y sont pas admis.',
   )
   const large = new PackageFault('too-large', { size: 157_286_400, limit: 104_857_600 })
   expect(packageFaultText('fr', large)).toMatch(
-    /^Ce paquet pèse 150 Mo ; la limite est de 100 Mo\./,
+    /^Ce paquet pèse 150 Mo\s; la limite est de 100 Mo\./,
   )
   expect(packageFaultText('ru', large)).toMatch(/^Размер пакета — 150 МБ/)
 })
