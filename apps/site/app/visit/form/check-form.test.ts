@@ -61,7 +61,7 @@ test('a text beyond the limit of its field is refused, and comes back whole', ()
   expect(check({ name })).toMatchObject({
     refusal: {
       typed: { name },
-      errors: { name: 'Ce texte est trop long : raccourcissez-le.' },
+      errors: { name: 'Ce texte est trop long : raccourcissez-le.' },
     },
   })
 })
