@@ -58,6 +58,9 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('admin/materials/preview', 'admin/materials/preview.route.tsx'),
     route('admin', 'admin/admin.route.tsx', { id: `${locale}:admin` }, [
       index('admin/home.route.ts', { id: `${locale}:admin/home` }),
+      within('admin', 'dictionary', 'admin/dictionary/dictionary.route.tsx'),
+      within('admin', 'dictionary/missing', 'admin/dictionary/missing/missing.route.tsx'),
+      within('admin', 'dictionary/:id', 'admin/dictionary/entry/entry.route.tsx'),
       within('admin', 'users', 'admin/users/users.route.tsx'),
       within('admin', 'access-keys', 'admin/access-keys/access-keys.route.tsx'),
       within('admin', ':type', 'admin/list/list.route.tsx'),

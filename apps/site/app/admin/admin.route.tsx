@@ -23,6 +23,7 @@ export default function AdminRoute() {
             {say(contentTypes[type].name)}
           </NavLink>
         ))}
+        <NavLink to="/admin/dictionary">{say(types.dictionary)}</NavLink>
         <NavLink to="/admin/users">{say(types.users)}</NavLink>
         <NavLink to="/admin/access-keys">{say(types.accessKeys)}</NavLink>
       </nav>

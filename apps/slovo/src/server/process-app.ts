@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { createDictionaryService, type Dictionary, type TextAnalyser } from '@slovo/dictionary'
+import {
+  createDictionaryService,
+  type Dictionary,
+  type MissingWord,
+  type TextAnalyser,
+} from '@slovo/dictionary'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { activityFrameRoutes } from '../activity-frame/activity-frame.routes.ts'
@@ -10,8 +15,6 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { MissingWords } from '../site-dictionary/missing-words.ts'
-import type { OwnEntries } from '../site-dictionary/own-entries.ts'
 import { compressed } from './compressed.ts'
 import { currentRequestId } from './current-request.ts'
 import { pageRequests } from './door/page-requests.ts'
@@ -33,8 +36,8 @@ interface Parts {
   backend: OpenBackend
   dictionary: Dictionary
   texts: TextAnalyser
-  ownEntries: Pick<OwnEntries, 'read'>
-  missingWords: Pick<MissingWords, 'add'>
+  ownEntries: { read(): Promise<void> }
+  missingWords: { add(missing: MissingWord): void }
   site: OpenSite
   log: ProcessLog
   metrics: Metrics

@@ -3,6 +3,7 @@ import { inflectFrench } from '../french/inflect-french.ts'
 import { hasKnownStress } from '../sources/rows.ts'
 import type { Store } from '../store.ts'
 import { cellsOf, type ParadigmCell } from '../words/describe-words.ts'
+import { replacedBy } from './identity.ts'
 import { type OwnEntry, readOwnRow } from './own-entry.ts'
 import { proposeClasses } from './propose-class.ts'
 
@@ -24,6 +25,8 @@ export interface EntryCheck {
   /** Classes that suit the word, likeliest first. */
   proposals: string[]
   paradigm: ParadigmCell[]
+  /** The shipped entries that it would stand for. */
+  replaced: { stressed: string; class: string; definitions: string[] }[]
 }
 
 const INFLECTED = ['noun', 'name', 'verb', 'adj', 'pron', 'num']
@@ -32,8 +35,11 @@ const INFLECTED = ['noun', 'name', 'verb', 'adj', 'pron', 'num']
 export function checkEntry(entry: OwnEntry, shipped: Store): EntryCheck {
   const { lang, pos } = entry
   const lemma = entry.lemma.normalize('NFC')
+  const replaced = replacedBy(entry, shipped).map((word) => ({
+    ...{ stressed: word.stressed, class: word.class ?? '', definitions: word.definitions },
+  }))
   if (lang === 'fr')
-    return { faults: otherFaults(entry, []), proposals: [], paradigm: french(entry) }
+    return { faults: otherFaults(entry, []), proposals: [], paradigm: french(entry), replaced }
 
   const isInflected = INFLECTED.includes(pos)
   const isStressed = hasKnownStress(lemma)
@@ -46,6 +52,7 @@ export function checkEntry(entry: OwnEntry, shipped: Store): EntryCheck {
     faults: otherFaults(entry, faults),
     proposals,
     paradigm: isDeclined ? cellsOf(inflect(lemma, entry.class)) : [],
+    replaced,
   }
 }
 

@@ -17,6 +17,7 @@ export const types = {
   activities: { fr: 'Activités', ru: 'Упражнения' },
   posts: { fr: 'Articles', ru: 'Статьи' },
   pages: { fr: 'Pages', ru: 'Страницы' },
+  dictionary: { fr: 'Dictionnaire', ru: 'Словарь' },
   users: { fr: 'Personnes', ru: 'Люди' },
   accessKeys: { fr: 'Clés S3', ru: 'Ключи S3' },
 } satisfies Record<string, Message>

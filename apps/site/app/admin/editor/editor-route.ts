@@ -2,9 +2,9 @@ import { say } from '@slovo/messages'
 import { newOne } from '@slovo/messages/admin/items'
 import { barePath, localeOf } from '../../ui/local-path.ts'
 import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
-import type { FormRefusal } from '../../visit/form/define-form.ts'
+import type { FormDefinition, FormRefusal } from '../../visit/form/define-form.ts'
 import type { ContentTypeName } from '../content-types.ts'
-import { type EditorForm, titleOf } from './editor-form.ts'
+import { titleOf } from './editor-form.ts'
 import { draftKey, removeDraft } from './local-draft.ts'
 
 interface Sending<Field extends string> {
@@ -19,7 +19,7 @@ interface Sending<Field extends string> {
  * the page and its text stay.
  */
 export const sendEdited =
-  <Field extends string, Values>(type: ContentTypeName, form: EditorForm<Field, Values>) =>
+  <Field extends string, Values>(type: string, form: FormDefinition<string, Field, Values>) =>
   ({ params, request, serverAction }: Sending<Field>) => {
     const send = () =>
       serverAction().catch((cause) => {

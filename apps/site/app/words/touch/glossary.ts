@@ -16,7 +16,11 @@ export interface TextGlossary {
   /** The glossary if it has been fetched: a touch is answered at once. */
   here: () => GlossaryFile | null
   load: () => Promise<GlossaryFile | null>
+  /** Looks whether it has changed, once a minute; gives back the changed one. */
+  renew: () => Promise<GlossaryFile | null>
 }
+
+const OLD_AFTER_MS = 60_000
 
 export type PanelAnswer = { state: 'looking' | 'failed' } | { state: 'found'; lookups: Lookup[] }
 
@@ -25,18 +29,32 @@ export type PanelAnswer = { state: 'looking' | 'failed' } | { state: 'found'; lo
  * is asked about every word.
  */
 export function useGlossary(url: string | null): TextGlossary {
-  const cached = useRef<{ file: GlossaryFile | null; coming?: Promise<GlossaryFile | null> }>({
-    file: null,
-  })
+  const cached = useRef<{
+    file: GlossaryFile | null
+    checkedAt: number
+    coming?: Promise<GlossaryFile | null>
+  }>({ file: null, checkedAt: 0 })
 
   const load = useCallback(() => {
     const glossary = cached.current
     glossary.coming ??= fetchGlossary(url).then((file) => {
       glossary.file = file
+      glossary.checkedAt = Date.now()
       if (!file) delete glossary.coming
       return file
     })
     return glossary.coming
+  }, [url])
+
+  const renew = useCallback(async () => {
+    const glossary = cached.current
+    if (!glossary.file || Date.now() - glossary.checkedAt < OLD_AFTER_MS) return null
+    glossary.checkedAt = Date.now()
+    const file = await fetchGlossary(url, 'no-cache')
+    // Of another version of the text, its words have other places.
+    if (file?.words.length !== glossary.file.words.length) return null
+    glossary.file = file
+    return file
   }, [url])
 
   useEffect(() => {
@@ -48,13 +66,16 @@ export function useGlossary(url: string | null): TextGlossary {
     return () => cancelIdleCallback(idle)
   }, [load])
 
-  return useMemo(() => ({ here: () => cached.current.file, load }), [load])
+  return useMemo(() => ({ here: () => cached.current.file, load, renew }), [load, renew])
 }
 
-async function fetchGlossary(url: string | null): Promise<GlossaryFile | null> {
+async function fetchGlossary(
+  url: string | null,
+  cache: RequestCache = 'default',
+): Promise<GlossaryFile | null> {
   if (url === null) return null
   try {
-    const response = await fetch(url)
+    const response = await fetch(url, { cache })
     return response.ok ? await response.json() : null
   } catch {
     // Without the glossary every touch asks the dictionary instead.

@@ -18,5 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const translations = lookups
     .filter(({ definitions }) => definitions.length > 0)
     .map((lookup) => presentTranslation(word, lookup))
-  return data({ lookups, translations }, { headers: { 'cache-control': 'private, max-age=3600' } })
+  // A word that is not found may be added at any moment.
+  const caching = translations.length > 0 ? 'private, max-age=60' : 'no-store'
+  return data({ lookups, translations }, { headers: { 'cache-control': caching } })
 }

@@ -42,6 +42,7 @@ export function useTouchedWord({ lang, text, glossary, served }: TouchableText) 
   async function touch(word: number) {
     if (touched?.word === word) return close()
     const shown = watching.current?.element(word)?.textContent ?? ''
+    void renew(word)
     const lookups = lookupsOf(glossary.here(), word)
     if (isAnswered(lookups)) return setTouched({ word, shown, answer: { state: 'found', lookups } })
 
@@ -51,6 +52,15 @@ export function useTouchedWord({ lang, text, glossary, served }: TouchableText) 
     if (answer.state === 'failed') showToast('error', say(errors.translation))
     if (answer.state === 'found' && !isAnswered(answer.lookups))
       showToast('error', say(errors.noTranslation))
+  }
+
+  /** The word may be explained otherwise since the page was opened. */
+  async function renew(word: number) {
+    const lookups = lookupsOf(await glossary.renew(), word)
+    if (lookups.length === 0) return
+    setTouched((now) =>
+      now?.word === word ? { ...now, answer: { state: 'found', lookups } } : now,
+    )
   }
 
   function close() {
