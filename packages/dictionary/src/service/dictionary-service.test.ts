@@ -123,9 +123,17 @@ test('a word is described with its paradigm and family, and found however it is 
   expect(await search('zzz')).toEqual({ words: [] })
 })
 
+test('the headwords of a language are listed, for those who link to all words', async () => {
+  const { service } = serviceWith()
+  const answer = await (await service.request('/headwords?lang=ru')).json()
+  const { headwords } = z.object({ headwords: z.array(z.string()) }).parse(answer)
+  expect(headwords.toSorted()).toEqual(['ключ', 'прочитать', 'читать', 'яблоко'])
+})
+
 test.each([
   '/words?lang=de-fr&text=яблоко',
   '/words?lang=ru-fr',
+  '/headwords?lang=de',
   '/search',
   `/search?text=${'я'.repeat(101)}`,
 ])('the question %s is refused', async (question) => {

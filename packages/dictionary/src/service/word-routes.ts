@@ -38,7 +38,7 @@ export function wordRoutes(options: WordRoutesOptions, limiter: RateLimiterMemor
   routes.get('/headwords', async (c) => {
     if (!(await isAllowed(limiter, clientAddress(c)))) return sendRefusal(c, 'tooMany')
     const query = HeadwordsQuery.safeParse(c.req.query())
-    if (!query.success) return sendRefusal(c, 'direction')
+    if (!query.success) return sendRefusal(c, 'badText')
     c.header('Cache-Control', 'public, max-age=3600')
     return c.json({ headwords: dictionary.headwords(query.data.lang) })
   })

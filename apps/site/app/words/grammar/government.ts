@@ -2,7 +2,7 @@ import type { Message } from '@slovo/messages'
 import { governed } from '@slovo/messages/words/grammar'
 
 /** What a word takes: a preposition or conjunction, the case or form after it, or both. */
-export interface Government {
+interface Government {
   /** Russian. */
   word: string
   form: Message | undefined

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const TYPING_PAUSE_MS = 150
 const MAX_REMEMBERED = 100
 
-export type Suggestions = { state: 'none' | 'failed' } | { state: 'found'; words: WordMatch[] }
+type Suggestions = { state: 'none' | 'failed' } | { state: 'found'; words: WordMatch[] }
 
 /**
  * The words for what is typed, asked for once the typing pauses. Until the answer is there the last one stays, so that
