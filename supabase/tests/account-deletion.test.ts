@@ -63,6 +63,11 @@ async function fillEverything(person: Person) {
       'insert into activity_results (user_id, h5p_id, score, max_score) values ($1, $2, 1, 2)',
       [id, activity.id],
     ],
+    [
+      `insert into dictionary_entries (created_by, lang, lemma, pos, translations)
+       values ($1::uuid, 'fr', 'mot ' || $1::text, 'noun', '{слово}')`,
+      [id],
+    ],
     [`insert into private.recovery_codes (user_id, code_hash) values ($1, '\\x00')`, [id]],
     ['insert into private.recovery_attempts (user_id, count, since) values ($1, 1, now())', [id]],
     [

@@ -26,6 +26,10 @@ describeGrowth('dictionary', {
     'openDictionary, to check a Russian text': (text) => opened.check(text, 'ru'),
     'openDictionary, to check a French text': (text) => opened.check(text, 'fr'),
   },
-  // The service bounds what it takes and hands it to the functions above; shipped texts are our own.
-  others: ['createDictionaryService', 'openTextAnalyser', 'readShippedTexts'],
+  // The service bounds what it takes and hands it to the functions above; shipped texts are our own, an own entry has the
+  // limits of its table, and an import is the operator's file.
+  others: [
+    ...['createDictionaryService', 'openTextAnalyser', 'readShippedTexts', 'OwnEntry'],
+    ...['importDictionary', 'listDictionaries', 'removeDictionary', 'ImportRefused'],
+  ],
 })
