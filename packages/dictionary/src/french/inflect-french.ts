@@ -1,5 +1,6 @@
 import type { StoredWord } from '../store.ts'
 import { conjugate } from './conjugate.ts'
+import { feminineOf } from './feminine.ts'
 
 /** A form of a French word: `pluriel`, `féminin`, `présent 1s`. */
 interface FrenchForm {
@@ -23,10 +24,21 @@ export function inflectFrench({ lemma, pos, gender }: StoredWord): FrenchForm[] 
   if (/[ ’']/.test(lemma) && pos !== 'verb') return []
   if (pos === 'noun')
     return gender === undefined ? [] : [{ slot: 'pluriel', text: pluralOf(lemma) }]
+  if (pos === 'adj') return adjectiveForms(lemma)
   if (pos !== 'verb') return []
   const verb = lemma.replace(/^(?:se |s[’'])/, '')
   if (!/^[\p{L}\p{M}]+(?:er|[iï]r|re)$/u.test(verb)) return []
   return conjugate(verb).map(([text, slot]) => ({ slot, text }))
+}
+
+function adjectiveForms(masculine: string): FrenchForm[] {
+  const feminine = feminineOf(masculine)
+  return [
+    { slot: 'masculin', text: masculine },
+    { slot: 'féminin', text: feminine },
+    { slot: 'masculin pluriel', text: pluralOf(masculine) },
+    { slot: 'féminin pluriel', text: `${feminine}s` },
+  ]
 }
 
 function pluralOf(noun: string): string {
