@@ -88,6 +88,6 @@ export function feminineOf(masculine: string): string {
   if (/eux$|oux$/.test(masculine)) return ending(/x$/, 'se')
   if (/er$/.test(masculine)) return ending(/er$/, 'ère')
   if (/f$/.test(masculine)) return ending(/f$/, 've')
-  if (/(?:el|eil|ul|en|on|et)$/.test(masculine)) return masculine + masculine.at(-1) + 'e'
+  if (/(?:el|eil|ul|en|on|et)$/.test(masculine)) return `${masculine}${masculine.at(-1)}e`
   return `${masculine}e`
 }
