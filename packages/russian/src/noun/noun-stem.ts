@@ -61,7 +61,9 @@ function requireStress({ letters, stress }: Stressed, stemLength: number, is: No
   const isEnd = isEndingStressed(is, is.isPluralOnly ? 'pl' : 'sg', 'nom')
   const isOnEnding = stress >= stemLength
   const isOnLast = stress === lastVowelOf(letters)
-  const fits = isEnd ? isOnEnding || isOnLast || is.isFleeting : !isOnEnding
+  const hasEnding = lastVowelOf(letters) >= stemLength
+  const isOnZeroEnding = !hasEnding && (isOnLast || is.isFleeting)
+  const fits = isEnd ? isOnEnding || isOnZeroEnding : !isOnEnding
   if (!fits)
     throw new WordDoesNotFit(`« ${letters} » has its stress not as scheme ${is.stress} says`)
 }
