@@ -33,7 +33,7 @@ export interface SentenceWord {
 interface TextReader {
   lookup: (text: string, direction: Direction) => Entry[]
   /** What each word of a Russian sentence means there, likeliest first. */
-  readSentence: (words: SentenceWord[]) => Entry[][]
+  readSentence: (words: SentenceWord[], lookUp: LookUpForm) => Entry[][]
   findPhrases: (lang: Lang) => FindPhrases
 }
 
@@ -79,7 +79,7 @@ function russianWords(text: string, sentences: Span[], reader: TextReader): Read
     const cased = own.map((word, place) =>
       place === 0 ? { ...word, form: withoutCapital(word.form, names, lookUp) } : word,
     )
-    const found = reader.readSentence(cased)
+    const found = reader.readSentence(cased, lookUp)
     const tokens = cased.map((word, place) => ({ ...word, found: found[place] ?? [] }))
     const read = withPhrases(tokens, reader.findPhrases('ru'))
     return cased.map(({ start, end, form }, place) => ({

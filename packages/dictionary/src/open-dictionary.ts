@@ -76,7 +76,8 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
   })
   let phrases = readPhrases()
   const findPhrases = (lang: Lang) => phrases[lang]
-  const readSentence = (words: SentenceWord[]) => readRussianSentence(store, readForms, words)
+  const readSentence = (words: SentenceWord[], lookUp: (form: string) => Entry[]) =>
+    readRussianSentence(store, lookUp, words)
   return {
     lookup: answer,
     analyse: (text, lang) => analyseText(text, lang, { lookup, readSentence, findPhrases }),

@@ -74,9 +74,9 @@ function stands(
 
 /** What each word means, with the phrase that it belongs to first. */
 export function withPhrases(sentence: ReadToken[], findPhrases: FindPhrases): Entry[][] {
-  const phrases = findPhrases(sentence)
-  return sentence.map(({ found }, place) => {
-    const phrase = phrases.find(({ start, end }) => start <= place && place < end)
-    return phrase ? [phrase.entry, ...found] : found
-  })
+  const read = sentence.map(({ found }) => found)
+  for (const { start, end, entry } of findPhrases(sentence)) {
+    for (let place = start; place < end; place += 1) read[place] = [entry, ...(read[place] ?? [])]
+  }
+  return read
 }

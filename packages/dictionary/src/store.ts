@@ -159,8 +159,16 @@ export class FileStore implements Store {
   }
 
   words(lang: 'ru' | 'fr', key: string): StoredWord[] {
-    if (!this.#keys[lang].has(key)) return []
-    return this.#word.all(lang, key).map((row) => Row.parse(row))
+    return this.#keys[lang].has(key) ? this.#wordsOf[lang](key) : []
+  }
+
+  readonly #wordsOf = { ru: this.#reader('ru'), fr: this.#reader('fr') }
+
+  #reader(lang: 'ru' | 'fr') {
+    return memoised(
+      (key: string) => this.#word.all(lang, key).map((row) => Row.parse(row)),
+      MAX_CACHED,
+    )
   }
 
   /** A word by its id. */

@@ -4,8 +4,7 @@ import type { Entry } from '../entry.ts'
 import type { Store } from '../store.ts'
 import { chooseReadings } from './context/choose-readings.ts'
 import type { Token } from './context/token.ts'
-import { lookUpRussian, presentReadings, readingsOf } from './look-up-russian.ts'
-import type { ReadForms } from './morphology.ts'
+import { presentReadings, readingsOf } from './look-up-russian.ts'
 import { proposeStress, type StressProposal } from './propose-stress.ts'
 import type { RankedReading } from './rank-readings.ts'
 
@@ -30,12 +29,10 @@ function readingsInSentence(store: Store, words: SentenceWord[]): RankedReading[
 /** What each word of a Russian sentence means there, likeliest first. */
 export function readRussianSentence(
   store: Store,
-  readForms: ReadForms,
+  lookUp: (form: string) => Entry[],
   words: SentenceWord[],
 ): Entry[][] {
   return readingsInSentence(store, words).map((readings, place) =>
-    readings.length > 0
-      ? presentReadings(readings)
-      : lookUpRussian(store, readForms, words[place]?.form ?? ''),
+    readings.length > 0 ? presentReadings(readings) : lookUp(words[place]?.form ?? ''),
   )
 }

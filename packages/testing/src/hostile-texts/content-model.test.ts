@@ -15,6 +15,8 @@ describeGrowth('content-model', {
   texts: {
     Block: (text) => model.Block.safeParse({ type: 'paragraph', text }),
     Blocks: (text) => model.Blocks.safeParse(blocksOf(text)),
+    DictionaryWord: (text) =>
+      model.DictionaryWord.safeParse({ lemma: text, stressed: text, definitions: [text] }),
     Glossary: (text) =>
       model.Glossary.safeParse({ version: 1, entries: [{ word: text, lookups: [] }] }),
     GlossaryEntry: (text) => model.GlossaryEntry.safeParse({ word: text, lookups: [text] }),
@@ -22,8 +24,10 @@ describeGrowth('content-model', {
     Level: (text) => model.Level.safeParse(text),
     LookupAnswer: (text) => model.LookupAnswer.safeParse({ def: [{ text, tr: [{ text }] }] }),
     MaterialSection: (text) => model.MaterialSection.safeParse(text),
+    ParadigmPlace: (text) => model.ParadigmPlace.safeParse({ slot: text, forms: [{ text }] }),
     Section: (text) => model.Section.safeParse(text),
     TextAnalysis: (text) => model.TextAnalysis.safeParse(analysis(text)),
+    WordMatch: (text) => model.WordMatch.safeParse({ lemma: text, stressed: text }),
     csvLine: (text) => model.csvLine([text, text]),
     csvStart: (text) => model.csvStart([text]),
     isLevel: model.isLevel,
