@@ -52,7 +52,7 @@ test('the code of a reauthentication stands alone, without a link to follow', ()
 test('a mail that signs in has a code too, for users who open it on another device', () => {
   for (const kind of ['magic_link', 'confirmation'] as const) {
     const { html, text } = templates[kind](values)
-    expect(text).toMatch(/tapez ce code sur la page de connexion\s:\n\n123456/)
+    expect(text).toMatch(/saisissez ce code sur la page de connexion\s:\n\n123456/)
     expect(html).toContain('123456')
   }
   expect(templates.recovery(values).text).not.toContain('123456')
