@@ -108,7 +108,7 @@ test('the keyboard alone reads, opens a word and reviews', async ({ person, keys
   await person.press('ArrowRight')
   await person.press('Enter')
   await person.until('the panel is about the second word', async () => {
-    return (await person.look({ css: '.panel h2' }))?.text === 'Анна'
+    return (await person.look({ css: '.panel h2' }))?.text === 'А́нна'
   })
   await person.press('Escape')
   await person.until('the word has the focus again', async () => {
