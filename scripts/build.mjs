@@ -1,11 +1,20 @@
-// Builds the site when its build is older than its sources, and compresses the built files once, at the highest level.
+// Builds the site and compiles the dictionary where they are older than their sources; compresses the built files of the
+// site once, at the highest level.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { ensureInstalled } from './install.mjs'
-import { pinnedEnvironment, root } from './pinned-node.mjs'
+import { findPinnedNode, pinnedEnvironment, root } from './pinned-node.mjs'
 
 const site = path.join(root, 'apps', 'site')
 const stamp = path.join(site, 'build', '.built')
@@ -24,9 +33,35 @@ const sources = [
   'packages/schema/src',
 ]
 
+const dictionary = path.join(root, 'packages', 'dictionary', 'build', 'dictionary.sqlite')
+const dictionarySources = [
+  'content/dictionary',
+  'packages/dictionary/src',
+  'packages/language/src',
+  'packages/russian/src',
+]
+
 export function ensureBuilt() {
-  const newest = Math.max(...sources.map((source) => newestChange(path.join(root, source))))
-  if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest) return
+  ensureDictionary()
+  ensureSite()
+}
+
+const isOlder = (file, places) =>
+  !existsSync(file) ||
+  statSync(file).mtimeMs < Math.max(...places.map((place) => newestChange(path.join(root, place))))
+
+function ensureDictionary() {
+  if (!isOlder(dictionary, dictionarySources)) return
+  console.log('Compiling the dictionary…')
+  rmSync(dictionary, { force: true })
+  const script = path.join(root, 'packages', 'dictionary', 'src', 'build-dictionary.ts')
+  const { status } = spawnSync(findPinnedNode(), [script, dictionary], { stdio: 'inherit' })
+  if (status !== 0)
+    throw new Error('The dictionary could not be compiled (the messages above say why).')
+}
+
+function ensureSite() {
+  if (!isOlder(stamp, sources)) return
 
   console.log('Building the site…')
   const startedAt = new Date()

@@ -7,7 +7,7 @@ import {
 } from '@slovo/dictionary'
 import { root } from './root.ts'
 
-/** The dictionary written in `content/dictionary`, its index built once into the data folder, and imported ones. */
+/** The dictionary written in `content/dictionary`, compiled by `npm run build` or else into the data folder, and imported ones. */
 export function openShippedDictionary(dataDir: string): Promise<Dictionary> {
   return openDictionary(placeIn(dataDir))
 }
@@ -22,6 +22,7 @@ export const importsFolderIn = (dataDir: string) => path.join(dataDir, 'dictiona
 
 const placeIn = (dataDir: string) => ({
   folder: path.join(root, 'content', 'dictionary'),
+  builtFile: path.join(root, 'packages', 'dictionary', 'build', 'dictionary.sqlite'),
   cacheFile: path.join(dataDir, 'dictionary.sqlite'),
   importsFolder: importsFolderIn(dataDir),
 })

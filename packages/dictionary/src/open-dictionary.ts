@@ -52,6 +52,8 @@ export interface DictionaryOptions {
   folder: string
   /** Where the compiled dictionary is kept; written anew whenever the sources have changed. */
   cacheFile: string
+  /** A dictionary that was compiled when the program was built: it is used while it is of these sources. */
+  builtFile?: string
   /** Where imported dictionaries are kept: they answer lookups behind our own entries. */
   importsFolder?: string
   /** Called with the invalid rows when the sources are compiled; without it, an invalid row is an error. */
@@ -61,8 +63,7 @@ export interface DictionaryOptions {
 /** Opens the dictionary, compiling its sources first if they have changed. */
 export async function openDictionary(options: DictionaryOptions): Promise<Dictionary> {
   const [files, readForms] = await Promise.all([openSources(options.folder), openMorphology()])
-  if (fingerprintOf(options.cacheFile) !== files.fingerprint) await compile(files, options)
-  const shipped = new FileStore(options.cacheFile)
+  const shipped = new FileStore(await compiledFile(files, options))
   const store = new OwnStore(shipped)
   const lookup = (text: string, direction: Direction) =>
     direction === 'ru-fr' ? lookUpRussian(store, readForms, text) : lookUpFrench(store, text)
@@ -100,6 +101,14 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
       shipped.close()
     },
   }
+}
+
+/** The compiled dictionary: the built one, else the cached one, which is made anew where the sources have changed. */
+async function compiledFile(files: SourceFiles, options: DictionaryOptions): Promise<string> {
+  const { builtFile, cacheFile } = options
+  if (builtFile && fingerprintOf(builtFile) === files.fingerprint) return builtFile
+  if (fingerprintOf(cacheFile) !== files.fingerprint) await compile(files, options)
+  return cacheFile
 }
 
 /** Written beside the old file and renamed over it, so that another process never reads half a dictionary. */

@@ -95,6 +95,26 @@ test('a changed source is seen at the next opening, an unchanged one is not comp
   expect(await meaning()).toBe('immeuble')
 })
 
+test('a dictionary that was compiled before is used while it is of these sources', async () => {
+  const folder = await sourcesOf({ ru: ['дом | noun | м 1c① || maison'] })
+  const builtFile = join(folder, 'built.sqlite')
+  const built = await openDictionary({ folder, cacheFile: builtFile })
+  built.close()
+  const cacheFile = join(folder, 'd.sqlite')
+  const open = async () => {
+    const dictionary = await openDictionary({ folder, builtFile, cacheFile })
+    const [entry] = dictionary.lookup('дома', 'ru-fr')
+    dictionary.close()
+    return entry?.definitions.join()
+  }
+  expect(await open()).toBe('maison')
+  await expect(readFile(cacheFile)).rejects.toThrow('ENOENT')
+
+  const table = join(folder, 'ru/words.tsv')
+  await writeFile(table, (await readFile(table, 'utf8')).replace('maison', 'immeuble'))
+  expect(await open()).toBe('immeuble')
+})
+
 test('a broken compiled file is made anew', async () => {
   const folder = await sourcesOf({ ru: ['дом | noun | м 1c① || maison'] })
   const cacheFile = join(folder, 'd.sqlite')

@@ -26,7 +26,7 @@ export class TextNotAnalysed extends Error {
  * first text and stops when idle. A text that times out, or whose request is aborted, terminates it.
  */
 export function openTextAnalyser(
-  options: Pick<DictionaryOptions, 'folder' | 'cacheFile' | 'importsFolder'>,
+  options: Pick<DictionaryOptions, 'folder' | 'builtFile' | 'cacheFile' | 'importsFolder'>,
   { workTimeoutMs = WORK_TIMEOUT_MS, idleTimeoutMs = IDLE_TIMEOUT_MS } = {},
 ): TextAnalyser {
   let thread: Worker | undefined

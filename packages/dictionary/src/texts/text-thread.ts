@@ -8,6 +8,7 @@ const OwnEntries = z.object({ ownEntries: z.array(OwnEntry) })
 const Options = OwnEntries.extend({
   folder: z.string(),
   cacheFile: z.string(),
+  builtFile: z.string().exactOptional(),
   importsFolder: z.string().exactOptional(),
 })
 const Question = z.object({
