@@ -20,6 +20,21 @@ test('a finger that moves is a scroll and not a touch', async ({ page, keys }) =
 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
   await expect(reading.panel).toHaveCount(0)
+  // What is tapped while the page still glides cannot be cancelled, says the console.
+  await page.evaluate(scrollingRests)
   await reading.word('книгу').tap()
   await expect(reading.panel).toBeVisible()
 })
+
+/** Runs in the page: until it has stood still for five frames. */
+const scrollingRests = () =>
+  new Promise<void>((rested) => {
+    let [last, still] = [scrollY, 0]
+    const look = () => {
+      still = scrollY === last ? still + 1 : 0
+      last = scrollY
+      if (still >= 5) rested()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })

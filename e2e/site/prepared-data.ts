@@ -1,26 +1,21 @@
 import { execFile } from 'node:child_process'
 import { existsSync, lstatSync } from 'node:fs'
-import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-const DICTIONARY = 'dictionary.sqlite'
-
 /**
- * `PREPARED_DATA` is the data folder of a site that has started once from nothing: a migrated database, the shipped
- * content and the index of the dictionary. A site whose own folder is empty begins with a copy, in a quarter of the time.
+ * `PREPARED_DATA` is the data folder of a site that has started once from nothing: a migrated database and the shipped
+ * content. A site whose own folder is empty and that has its own database begins with a copy, in a quarter of the time.
  */
 export async function copyPreparedData(dataDir: string, settings: Record<string, string>) {
   const prepared = process.env.PREPARED_DATA
   if (!prepared || !isPrepared(prepared)) return
+  if (settings.DATABASE_URL || settings.SUPABASE_URL) return
   await mkdir(dataDir, { recursive: true })
   if ((await readdir(dataDir)).length > 0) return
-  if (settings.DATABASE_URL || settings.SUPABASE_URL) {
-    await copyFile(path.join(prepared, DICTIONARY), path.join(dataDir, DICTIONARY))
-  } else {
-    // It keeps the owner of a file: where we are root, Postgres runs under another account.
-    await promisify(execFile)('cp', ['-Rp', `${prepared}/.`, dataDir])
-  }
+  // It keeps the owner of a file: where we are root, Postgres runs under another account.
+  await promisify(execFile)('cp', ['-Rp', `${prepared}/.`, dataDir])
 }
 
 /** A database that had to be put elsewhere, behind a link, cannot be copied along. */
