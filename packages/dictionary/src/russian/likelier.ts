@@ -1,6 +1,6 @@
 /**
- * Forms whose likeliest word the morphology's statistics get wrong or do not know, each with its words in the right order:
- * `form=word,word`. A stress mark says more: see `stressed-forms-ru.tsv`.
+ * Forms whose likeliest word the frequency of words and slots gets wrong, each with its words in the right order:
+ * `form=word,word`. A stress mark says more.
  */
 const FORMS = `
   есть=быть,есть матери=мать второй=второй чем=чем,что все=все,весь всё=всё,весь мой=мой лет=год,лето
