@@ -119,6 +119,7 @@ test('a word is described with its paradigm and family, and found however it is 
   const found = { words: [expect.objectContaining({ stressed: 'я́блоко', definition: 'pomme' })] }
   expect(await search('яблоками')).toEqual(found)
   expect(await search('iablo')).toEqual(found)
+  expect(await search('iablokami')).toEqual(found)
   expect(await search('pomme')).toEqual({ words: [expect.objectContaining({ lemma: 'pomme' })] })
   expect(await search('zzz')).toEqual({ words: [] })
 })

@@ -1,7 +1,8 @@
-import { lookupKey } from '@slovo/language'
+import { lookupKey, removeStress } from '@slovo/language'
+import { inflect } from '@slovo/russian'
 import type { Direction, Entry } from '../entry.ts'
 import type { Store, StoredWord } from '../store.ts'
-import { latinKeysOfTyped } from './latin-letters.ts'
+import { latinKeysOf, latinKeysOfTyped } from './latin-letters.ts'
 
 /** A word that a typed text may be meant for. */
 export interface FoundWord {
@@ -14,6 +15,9 @@ export interface FoundWord {
 
 const MAX_FOUND = 12
 const MAX_LENGTH = 60
+/** Of a word typed in latin letters, the start that its base form has too, and how many words are tried that begin so. */
+const MIN_STEM = 3
+const MAX_STEMS = 30
 
 type LookUp = (text: string, direction: Direction) => Entry[]
 
@@ -39,9 +43,7 @@ const russianWords = (store: Store, lookUp: LookUp, key: string): FoundWord[] =>
 function latinWords(store: Store, lookUp: LookUp, key: string): FoundWord[] {
   const isSame = ({ key: own }: StoredWord) => own === key
   const french = store.wordsBeginning('fr', key, MAX_FOUND)
-  const russian = latinKeysOfTyped(key).flatMap((latin) =>
-    store.wordsBeginningInLatin(latin, MAX_FOUND),
-  )
+  const russian = latinKeysOfTyped(key).flatMap((latin) => russianInLatin(store, latin))
   return [
     ...lookUp(key, 'fr-ru').flatMap(fromEntry('fr')),
     ...french.filter(isSame).map(fromWord),
@@ -49,6 +51,19 @@ function latinWords(store: Store, lookUp: LookUp, key: string): FoundWord[] {
     ...interleaved(french.filter((word) => !isSame(word)).map(fromWord), russian.map(fromWord)),
   ]
 }
+
+/** The words that begin like this, else those of which it is a form: knigami. */
+function russianInLatin(store: Store, latin: string): StoredWord[] {
+  const beginning = store.wordsBeginningInLatin(latin, MAX_FOUND)
+  if (beginning.length > 0) return beginning
+  const ends = [1, 2, 3, 4].filter((end) => latin.length - end >= MIN_STEM)
+  const likely = ends.flatMap((end) => store.wordsBeginningInLatin(latin.slice(0, -end), MAX_STEMS))
+  return [...new Set(likely)].filter((word) => hasLatinForm(word, latin))
+}
+
+const hasLatinForm = ({ stressed, class: wordClass }: StoredWord, latin: string) =>
+  wordClass !== undefined &&
+  inflect(stressed, wordClass).some(({ text }) => latinKeysOf(removeStress(text)).includes(latin))
 
 const fromWord = ({ lang, lemma, stressed, pos, definitions }: StoredWord): FoundWord => ({
   ...{ lang, lemma, stressed, pos, definition: definitions[0] ?? '' },
