@@ -46,7 +46,7 @@ test('only admins add entries', async () => {
   expect(await seen(db, [await add(db.as(admin))])).toHaveLength(1)
 })
 
-test('only admins correct entries, and only the one they mean, whoever wrote it', async () => {
+test('only admins correct entries, and only the one they mean, also one that another admin wrote', async () => {
   const [id] = [await add(db.as(admin)), await add(db.as(admin))]
   const before = await allRows(db, 'dictionary_entries')
   const update = `update dictionary_entries set note = 'Autre' where id = $1 returning id`

@@ -17,7 +17,7 @@ export interface ImportOptions {
   name?: string
   /** In which direction it answers; without one, in that of its entries. */
   direction?: Direction | 'both'
-  /** Is told how much of the file is read, from 0 to 1. An error that it throws ends the import. */
+  /** Called with the part of the file that is read, from 0 to 1. An error that it throws ends the import. */
   onProgress?: (share: number) => void
   limits?: ImportLimits
 }

@@ -39,7 +39,7 @@ const INDEXES = `
   create index forms_by_key on forms (direction, key);
 `
 const MAX_ROWS = 80
-/** A longer explanation is no word that somebody would touch. */
+/** A longer explanation is no word that a reader would touch. */
 const MAX_WORDS_OF_A_HEADWORD = 4
 
 /** Writes the entries of a dictionary into a new file. */

@@ -15,7 +15,8 @@ const MAX_GUESSES = 2
  */
 export function guessWords(store: Store, readForms: ReadForms, stressed: string): Entry[] {
   const form = cyrillicLetters(stressed)
-  const readings = readForms(form)
+  // What it guesses from an ending is not certain.
+  const readings = readForms(form).filter(({ isKnown }) => isKnown)
   const best = readings.filter(({ score }) => score >= (readings[0]?.score ?? 0) / 3)
   const known = best.flatMap((reading) =>
     knownWords(store, reading).map((word) => ({ word, reading })),
@@ -55,8 +56,7 @@ const partsOfSpeech: Record<string, Pos> = {
 const NAMES = ['Name', 'Surn', 'Patr', 'Geox', 'Orgn']
 
 function unknownWords(form: string, readings: Reading[]): Entry[] {
-  const sure = readings.filter(({ isKnown }) => isKnown)
-  const words = Map.groupBy(sure, ({ lemma, pos }) => `${lemma} ${partsOfSpeech[pos]}`)
+  const words = Map.groupBy(readings, ({ lemma, pos }) => `${lemma} ${partsOfSpeech[pos]}`)
   return [...words.values()].slice(0, MAX_GUESSES).flatMap((same) => {
     const [first] = same
     const pos = first && partsOfSpeech[first.pos]

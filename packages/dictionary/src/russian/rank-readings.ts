@@ -1,7 +1,7 @@
 import { removeStress } from '@slovo/language'
 import type { StoredWord } from '../store.ts'
 import { likelier } from './likelier.ts'
-import { type FormReading, isSpeltAlike } from './read-form.ts'
+import type { FormReading } from './read-form.ts'
 
 export type RankedReading = FormReading & { score: number }
 
@@ -40,11 +40,7 @@ export function rankReadings(form: string, readings: FormReading[]): RankedReadi
       const { word, text, slots } = reading
       const frequency = frequencyOf(word) * slots.reduce((sum, slot) => sum + shareOf(slot), 0)
       const stress = !isStressed || isStressedAlike(form, text) ? 1 : 1e-6
-      const spelling = isSpeltAlike(form, text)
-        ? /ё/i.test(text) && !/ё/.test(plain)
-          ? 0.2
-          : 1
-        : 1e-6
+      const spelling = spellingFactor(plain, text)
       const place = order.indexOf(word.lemma)
       const preferred = place < 0 ? 1 : 50 ** (order.length - place)
       const score =
@@ -59,6 +55,12 @@ const frequencyOf = ({ rank }: StoredWord) => 1 / (rank + 30)
 export function shareOf(slot: string): number {
   const share = SHARES.find(([pattern]) => pattern.test(slot))?.[1] ?? 0.01
   return slot.endsWith('?') ? share * DOUBTFUL : share
+}
+
+/** A form with ё is of no reading without it; one without may have left it out. */
+function spellingFactor(plain: string, text: string): number {
+  if (removeStress(text).toLowerCase() === plain) return 1
+  return plain.includes('ё') ? 1e-6 : 0.2
 }
 
 /** Do a stressed form and one of a paradigm have their stress on the same vowel? */

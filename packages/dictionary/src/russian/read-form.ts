@@ -1,4 +1,4 @@
-import { lookupKey, removeStress } from '@slovo/language'
+import { lookupKey } from '@slovo/language'
 import { type Form, inflect } from '@slovo/russian'
 import type { Store, StoredParticiple, StoredReading, StoredWord } from '../store.ts'
 
@@ -15,8 +15,7 @@ export interface FormReading {
 export function readForm(store: Store, form: string): FormReading[] {
   const key = lookupKey(form)
   const known = [...store.russianReadings(key), ...participleReadings(store, key)]
-  const derived = [...attenuatedReadings(store, key), ...particleReadings(store, key)]
-  const found = known.length > 0 ? known : derived
+  const found = known.length > 0 ? known : derivedReadings(store, key)
   return found.map(({ wordId, text, slots }) => ({ word: store.word(wordId), text, slots }))
 }
 
@@ -62,6 +61,12 @@ function declined({ lemma, class: wordClass }: StoredParticiple): Form[] {
   return bare === lemma ? forms : forms.map((form) => ({ ...form, text: `${form.text}ся` }))
 }
 
+/** A form that is made of a known one by what may stand before or behind it. */
+const derivedReadings = (store: Store, key: string): StoredReading[] => [
+  ...attenuatedReadings(store, key),
+  ...particleReadings(store, key),
+]
+
 /** поме́ньше, поскоре́е: a comparative behind по-, a little more. */
 function attenuatedReadings(store: Store, key: string): StoredReading[] {
   if (!key.startsWith('по')) return []
@@ -84,10 +89,4 @@ function particleReadings(store: Store, key: string): StoredReading[] {
   return store
     .russianReadings(key.slice(0, -particle.length))
     .map((reading) => ({ ...reading, text: reading.text + particle }))
-}
-
-/** Does the reading spell ё wherever the form does? A form without ё may leave it out. */
-export function isSpeltAlike(form: string, text: string): boolean {
-  const [asked, own] = [form, text].map((one) => removeStress(one).toLowerCase())
-  return asked === own || (asked ?? '').replace(/ё/g, 'е') === asked
 }

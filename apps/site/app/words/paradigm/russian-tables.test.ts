@@ -50,7 +50,7 @@ test('the present forms of a perfective verb are its future', () => {
   expect(captions('imperfectif')).toEqual([tables.present, tables.past])
 })
 
-test('a doubtful form is told from the usual one beside it', () => {
+test('a doubtful form is marked as one beside the usual one', () => {
   const [table] = russianTables(paradigm('gerund.past=чита́в?/чита́вши'), 'imperfectif')
   expect(table?.rows[0]?.cells[0]).toEqual([
     { text: 'чита́в', isDoubtful: true },
