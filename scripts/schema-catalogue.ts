@@ -74,6 +74,8 @@ const functions = `
   from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    -- A function of a row is a computed column of its table.
+    and not exists (select from pg_class c where c.reltype = any (p.proargtypes))
   order by p.proname`
 
 /** What the REST API exposes of the schema `public`, read from the catalogue. */

@@ -53,10 +53,31 @@ async function fillEverything(person: Person) {
   const activity = await makeActivity(db, { material_id: lesson.id, type: 'lessons' })
   const statements: [string, unknown[]][] = [
     [
-      `insert into word_reviews (user_id, word_id, due, stability, difficulty, state)
-       values ($1, $2, now(), 1, 5, 1)`,
+      `insert into word_reviews (user_id, word_id, kind, due, stability, difficulty, state)
+       values ($1, $2, 'gap', now(), 1, 5, 1)`,
       [id, word.id],
     ],
+    [
+      `insert into review_log (id, user_id, word_id, kind, grade, reviewed_at, before)
+       values (gen_random_uuid(), $1, $2, 'gap', 3, now(), '{}')`,
+      [id, word.id],
+    ],
+    [
+      `insert into word_states (user_id, lang, lemma, state) values ($1, 'ru', 'мост', 'known')`,
+      [id],
+    ],
+    [
+      'insert into reading_places (user_id, material_id, word) values ($1, $2, 7)',
+      [id, material.id],
+    ],
+    [
+      `with brought as (
+         insert into word_imports (user_id, file_name, source) values ($1, 'mots.csv', 'other') returning id
+       ) insert into word_import_parts (user_id, import_id, part, rows) select $1, id, 0, '[]' from brought`,
+      [id],
+    ],
+    ['insert into learner_settings (user_id) values ($1)', [id]],
+    [`insert into study_pauses (user_id, from_day) values ($1, '2026-11-01')`, [id]],
     ['insert into user_materials (user_id, material_id) values ($1, $2)', [id, material.id]],
     ['insert into user_lessons (user_id, lesson_id) values ($1, $2)', [id, lesson.id]],
     [
@@ -69,6 +90,8 @@ async function fillEverything(person: Person) {
       [id],
     ],
     [`insert into private.recovery_codes (user_id, code_hash) values ($1, '\\x00')`, [id]],
+    [`insert into private.word_offers (ticket_hash, user_id) values (uuid_send($1), $1)`, [id]],
+    ['insert into private.weight_fits (user_id, claimed_at) values ($1, now())', [id]],
     ['insert into private.recovery_attempts (user_id, count, since) values ($1, 1, now())', [id]],
     [
       `insert into auth.identities (provider_id, user_id, identity_data, provider)

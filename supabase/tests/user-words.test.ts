@@ -76,25 +76,6 @@ test.each([
   await breaks('23514', makeWord(db.as(anna), values))
 })
 
-test('the marks of a text are the reader’s saved lemmas in it', async () => {
-  const [anna, boris] = [await makeUser(db), await makeUser(db)]
-  const [ids] = await db.query<{ book: number; live: number; livre: number }>(
-    `select lemma_id('книга') as book, lemma_id('жить') as live, lemma_id('livre') as livre`,
-  )
-  if (!ids) throw new Error('There are no ids.')
-  const russian = await makeMaterial(db, { lemma_ids: [ids.book, ids.live] })
-  const french = await makeMaterial(db, { lang: 'fr', lemma_ids: [ids.livre] })
-  await makeWord(db.as(anna), { word_ru: 'Кни́га' })
-  await makeWord(db.as(anna), { word_ru: 'книга', word_fr: 'bouquin' })
-  await makeWord(db.as(anna), { word_ru: 'окно', word_fr: 'fenêtre' })
-
-  const marks = 'select saved_lemma_ids($1) as ids'
-  expect(await db.as(anna).query(marks, [russian.id])).toEqual([{ ids: [ids.book] }])
-  expect(await db.as(anna).query(marks, [french.id])).toEqual([{ ids: [ids.livre] }])
-  expect(await db.as(boris).query(marks, [russian.id])).toEqual([{ ids: [] }])
-  expect(await db.visitor.query(marks, [russian.id])).toEqual([{ ids: [] }])
-})
-
 test('the texts of saved words are listed once each, by title, and only for their owner', async () => {
   const anna = await makeUser(db)
   const boris = await makeUser(db)

@@ -208,6 +208,57 @@ export type DatabaseSchema = {
         }
         Relationships: []
       }
+      learner_settings: {
+        Row: {
+          card_kinds: string[]
+          created_at: string
+          desired_retention: number
+          fitted_at: string | null
+          fitted_reviews: number
+          fsrs_weights: number[] | null
+          goal_amount: number
+          goal_kind: 'minutes' | 'words'
+          new_words_a_day: number
+          review_order: 'due' | 'random' | 'hardest'
+          reviews_a_day: number
+          time_zone: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          card_kinds?: string[]
+          created_at?: string
+          desired_retention?: number
+          fitted_at?: string | null
+          fitted_reviews?: number
+          fsrs_weights?: number[] | null
+          goal_amount?: number
+          goal_kind?: 'minutes' | 'words'
+          new_words_a_day?: number
+          review_order?: 'due' | 'random' | 'hardest'
+          reviews_a_day?: number
+          time_zone?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          card_kinds?: string[]
+          created_at?: string
+          desired_retention?: number
+          fitted_at?: string | null
+          fitted_reviews?: number
+          fsrs_weights?: number[] | null
+          goal_amount?: number
+          goal_kind?: 'minutes' | 'words'
+          new_words_a_day?: number
+          review_order?: 'due' | 'random' | 'hardest'
+          reviews_a_day?: number
+          time_zone?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       lessons: {
         Row: {
           blocks: Json
@@ -281,6 +332,7 @@ export type DatabaseSchema = {
           title: string
           updated_at: string
           video: string | null
+          words_to_know: number[]
         }
         Insert: {
           analysis?: Json | null
@@ -306,6 +358,7 @@ export type DatabaseSchema = {
           title: string
           updated_at?: string
           video?: string | null
+          words_to_know?: never
         }
         Update: {
           analysis?: Json | null
@@ -331,6 +384,7 @@ export type DatabaseSchema = {
           title?: string
           updated_at?: string
           video?: string | null
+          words_to_know?: never
         }
         Relationships: [
           {
@@ -453,6 +507,157 @@ export type DatabaseSchema = {
         }
         Relationships: []
       }
+      reading_places: {
+        Row: {
+          created_at: string
+          material_id: number
+          updated_at: string
+          user_id: string
+          word: number
+        }
+        Insert: {
+          created_at?: string
+          material_id: number
+          updated_at?: string
+          user_id?: string
+          word: number
+        }
+        Update: {
+          created_at?: string
+          material_id?: number
+          updated_at?: string
+          user_id?: string
+          word?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reading_places_material_id_fkey'
+            columns: ['material_id']
+            isOneToOne: false
+            referencedRelation: 'materials'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      review_log: {
+        Row: {
+          before: Json
+          created_at: string
+          duration_ms: number
+          grade: number | null
+          id: string
+          kind: 'recognise' | 'gap' | 'recall' | 'listen'
+          predicted: number | null
+          reviewed_at: string
+          undoes: string | null
+          user_id: string
+          word_id: number
+        }
+        Insert: {
+          before: Json
+          created_at?: string
+          duration_ms?: number
+          grade?: number | null
+          id: string
+          kind: 'recognise' | 'gap' | 'recall' | 'listen'
+          predicted?: number | null
+          reviewed_at: string
+          undoes?: string | null
+          user_id?: string
+          word_id: number
+        }
+        Update: {
+          before?: Json
+          created_at?: string
+          duration_ms?: number
+          grade?: number | null
+          id?: string
+          kind?: 'recognise' | 'gap' | 'recall' | 'listen'
+          predicted?: number | null
+          reviewed_at?: string
+          undoes?: string | null
+          user_id?: string
+          word_id?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_log_user_id_undoes_fkey'
+            columns: ['user_id', 'undoes']
+            isOneToOne: true
+            referencedRelation: 'review_log'
+            referencedColumns: ['user_id', 'id']
+          },
+        ]
+      }
+      study_days: {
+        Row: {
+          asked: number
+          created_at: string
+          day: string
+          recalled: number
+          reviews: number
+          seconds_read: number
+          seconds_reviewed: number
+          updated_at: string
+          user_id: string
+          words_begun: number
+          words_kept: number
+          words_known: number
+        }
+        Insert: {
+          asked?: number
+          created_at?: string
+          day: string
+          recalled?: number
+          reviews?: number
+          seconds_read?: number
+          seconds_reviewed?: number
+          updated_at?: string
+          user_id?: string
+          words_begun?: number
+          words_kept?: number
+          words_known?: number
+        }
+        Update: {
+          asked?: number
+          created_at?: string
+          day?: string
+          recalled?: number
+          reviews?: number
+          seconds_read?: number
+          seconds_reviewed?: number
+          updated_at?: string
+          user_id?: string
+          words_begun?: number
+          words_kept?: number
+          words_known?: number
+        }
+        Relationships: []
+      }
+      study_pauses: {
+        Row: {
+          created_at: string
+          from_day: string
+          until_day: string | null
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          from_day: string
+          until_day?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          from_day?: string
+          until_day?: string | null
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       user_lessons: {
         Row: {
           created_at: string
@@ -525,9 +730,12 @@ export type DatabaseSchema = {
           created_at: string
           fr_lemma_id: number | null
           id: number
+          import_id: string | null
           material_id: number | null
           ru_lemma_id: number | null
           search_key: string
+          sentence_at: number | null
+          sentence_form: string | null
           user_id: string
           word_fr: string
           word_ru: string
@@ -537,9 +745,12 @@ export type DatabaseSchema = {
           created_at?: string
           fr_lemma_id?: never
           id?: never
+          import_id?: string | null
           material_id?: number | null
           ru_lemma_id?: never
           search_key?: never
+          sentence_at?: number | null
+          sentence_form?: string | null
           user_id?: string
           word_fr: string
           word_ru: string
@@ -549,9 +760,12 @@ export type DatabaseSchema = {
           created_at?: string
           fr_lemma_id?: never
           id?: never
+          import_id?: string | null
           material_id?: number | null
           ru_lemma_id?: never
           search_key?: never
+          sentence_at?: number | null
+          sentence_form?: string | null
           user_id?: string
           word_fr?: string
           word_ru?: string
@@ -597,14 +811,120 @@ export type DatabaseSchema = {
         }
         Relationships: []
       }
+      word_import_parts: {
+        Row: {
+          created_at: string
+          id: number
+          import_id: string
+          part: number
+          rows: Json
+          states_before: Json
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: never
+          import_id: string
+          part: number
+          rows: Json
+          states_before?: Json
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          import_id?: string
+          part?: number
+          rows?: Json
+          states_before?: Json
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'word_import_parts_user_id_import_id_fkey'
+            columns: ['user_id', 'import_id']
+            isOneToOne: false
+            referencedRelation: 'word_imports'
+            referencedColumns: ['user_id', 'id']
+          },
+        ]
+      }
+      word_imports: {
+        Row: {
+          columns: Json | null
+          created_at: string
+          doubles: number
+          file_name: string
+          id: string
+          part_count: number
+          parts_taken: number
+          refused: number
+          row_count: number
+          rows_taken: number
+          source: 'slovo' | 'anki' | 'lingq' | 'readlang' | 'lwt' | 'lute' | 'other'
+          states_added: number
+          status: 'waiting' | 'running' | 'done' | 'undone'
+          titles: Json
+          updated_at: string
+          user_id: string
+          words_added: number
+        }
+        Insert: {
+          columns?: Json | null
+          created_at?: string
+          doubles?: number
+          file_name: string
+          id?: string
+          part_count?: number
+          parts_taken?: number
+          refused?: number
+          row_count?: number
+          rows_taken?: number
+          source: 'slovo' | 'anki' | 'lingq' | 'readlang' | 'lwt' | 'lute' | 'other'
+          states_added?: number
+          status?: 'waiting' | 'running' | 'done' | 'undone'
+          titles?: Json
+          updated_at?: string
+          user_id?: string
+          words_added?: number
+        }
+        Update: {
+          columns?: Json | null
+          created_at?: string
+          doubles?: number
+          file_name?: string
+          id?: string
+          part_count?: number
+          parts_taken?: number
+          refused?: number
+          row_count?: number
+          rows_taken?: number
+          source?: 'slovo' | 'anki' | 'lingq' | 'readlang' | 'lwt' | 'lute' | 'other'
+          states_added?: number
+          status?: 'waiting' | 'running' | 'done' | 'undone'
+          titles?: Json
+          updated_at?: string
+          user_id?: string
+          words_added?: number
+        }
+        Relationships: []
+      }
       word_reviews: {
         Row: {
           created_at: string
           difficulty: number
           due: string
+          id: number
+          is_set_aside: boolean
+          is_suspended: boolean
+          kind: 'recognise' | 'gap' | 'recall' | 'listen'
           lapses: number
           last_review: string | null
           learning_steps: number
+          queue: string
           reps: number
           scheduled_days: number
           stability: number
@@ -615,15 +935,20 @@ export type DatabaseSchema = {
         }
         Insert: {
           created_at?: string
-          difficulty: number
-          due: string
+          difficulty?: number
+          due?: string
+          id?: never
+          is_set_aside?: boolean
+          is_suspended?: boolean
+          kind?: 'recognise' | 'gap' | 'recall' | 'listen'
           lapses?: number
           last_review?: string | null
           learning_steps?: number
+          queue?: never
           reps?: number
           scheduled_days?: number
-          stability: number
-          state: number
+          stability?: number
+          state?: number
           updated_at?: string
           user_id?: string
           word_id: number
@@ -632,9 +957,14 @@ export type DatabaseSchema = {
           created_at?: string
           difficulty?: number
           due?: string
+          id?: never
+          is_set_aside?: boolean
+          is_suspended?: boolean
+          kind?: 'recognise' | 'gap' | 'recall' | 'listen'
           lapses?: number
           last_review?: string | null
           learning_steps?: number
+          queue?: never
           reps?: number
           scheduled_days?: number
           stability?: number
@@ -647,11 +977,44 @@ export type DatabaseSchema = {
           {
             foreignKeyName: 'word_reviews_user_id_word_id_fkey'
             columns: ['user_id', 'word_id']
-            isOneToOne: true
+            isOneToOne: false
             referencedRelation: 'user_words'
             referencedColumns: ['user_id', 'id']
           },
         ]
+      }
+      word_states: {
+        Row: {
+          batch: string | null
+          created_at: string
+          lang: 'ru' | 'fr'
+          lemma: string
+          lemma_id: number
+          state: 'known' | 'ignored'
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          batch?: string | null
+          created_at?: string
+          lang: 'ru' | 'fr'
+          lemma: string
+          lemma_id?: never
+          state: 'known' | 'ignored'
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          batch?: string | null
+          created_at?: string
+          lang?: 'ru' | 'fr'
+          lemma?: string
+          lemma_id?: never
+          state?: 'known' | 'ignored'
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
       }
     }
     Views: Record<never, never>
@@ -676,25 +1039,65 @@ export type DatabaseSchema = {
         Args: { type: string; id: number }
         Returns: boolean
       }
+      card_to_review: {
+        Args: { card_id: number }
+        Returns: Json
+      }
+      claim_learner_to_fit: {
+        Args: {  }
+        Returns: { learner: string; time_zone: string; reviews: number }[]
+      }
+      count_frequent_words: {
+        Args: { lemma_ids: number[]; upto: number[]; learnt_lang: string }
+        Returns: { band: number; known: number; learning: number }[]
+      }
       count_missing_words: {
         Args: { of_lang: string; words: string[] }
+        Returns: string
+      }
+      count_reading: {
+        Args: { seconds: number }
         Returns: string
       }
       count_recovery_codes: {
         Args: {  }
         Returns: number
       }
+      count_untouched_words: {
+        Args: { import: string }
+        Returns: number
+      }
       delete_my_account: {
         Args: {  }
         Returns: boolean
+      }
+      due_cards: {
+        Args: { at?: string; of_text?: number; at_most?: number }
+        Returns: Json
       }
       end_my_session: {
         Args: { session_id: string }
         Returns: boolean
       }
+      home_facts: {
+        Args: { learnt_lang: string }
+        Returns: Json
+      }
+      keep_reading_place: {
+        Args: { material_id: number; word?: number; seconds?: number }
+        Returns: string
+      }
+      know_untouched_words: {
+        Args: { material_id: number; touched: number[]; batch: string }
+        Returns: number[]
+      }
       lemma_id: {
         Args: { lemma: string }
         Returns: number
+      }
+      list_texts: {
+        Args: { lang: string; part?: string; of_level?: string; in_title?: string; status?: string; in_reach?: boolean; sort_by?: string; page?: number; page_size?: number }
+        Returns: { id: number; title: string; slug: string; summary_fr: string; summary_ru: string; image: string; level: string; section: string; is_being_studied: boolean; is_studied: boolean; word_counts: Json; total: number }[]
       }
       lookup_key: {
         Args: { word: string }
@@ -708,17 +1111,69 @@ export type DatabaseSchema = {
         Args: {  }
         Returns: string[]
       }
+      merge_words: {
+        Args: { ticket: string }
+        Returns: Json
+      }
+      my_day: {
+        Args: {  }
+        Returns: string
+      }
       my_sessions: {
         Args: {  }
         Returns: { id: string; created_at: string; last_used_at: string; user_agent: string; is_current: boolean }[]
       }
-      saved_lemma_ids: {
-        Args: { material_id: number }
+      my_settings: {
+        Args: {  }
+        Returns: Json
+      }
+      next_text: {
+        Args: { after: number }
+        Returns: { id: number; title: string; slug: string; summary_fr: string; summary_ru: string; image: string; level: string; section: string; is_being_studied: boolean; is_studied: boolean; word_counts: Json }[]
+      }
+      offer_words: {
+        Args: {  }
+        Returns: string
+      }
+      pairs_i_have: {
+        Args: { pairs: Json }
         Returns: number[]
+      }
+      pause_study: {
+        Args: {  }
+        Returns: string
+      }
+      progress_facts: {
+        Args: { learnt_lang: string }
+        Returns: Json
+      }
+      record_review: {
+        Args: { review_id: string; card_id: number; given_grade: number; answered_at: string; took_ms: number; seen: Json; memory: Json; recall_chance?: number; begins?: string }
+        Returns: Json
+      }
+      remove_resting_accounts: {
+        Args: {  }
+        Returns: number
+      }
+      resume_study: {
+        Args: {  }
+        Returns: string
       }
       section_counts: {
         Args: { lang: string }
         Returns: { section: string; count: number }[]
+      }
+      set_word_state: {
+        Args: { lang: string; lemma: string; state?: string }
+        Returns: string
+      }
+      states_of_text: {
+        Args: { material_id: number }
+        Returns: { known: number[]; ignored: number[]; kept: number[] }[]
+      }
+      take_import_part: {
+        Args: { import: string; part_number: number; words: Json; refused_rows: Json; row_count: number }
+        Returns: string
       }
       texts_of_words: {
         Args: {  }
@@ -727,6 +1182,14 @@ export type DatabaseSchema = {
       texts_that_hold: {
         Args: { of_lang: string; keys: string[] }
         Returns: { id: number }[]
+      }
+      undo_import: {
+        Args: { import: string }
+        Returns: string
+      }
+      undo_review: {
+        Args: { undoing_id: string; review_id: string }
+        Returns: Json
       }
       use_recovery_code: {
         Args: { code: string }
