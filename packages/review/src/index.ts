@@ -1,0 +1,7 @@
+export * from './answers/compare-answer.ts'
+export * from './card.ts'
+export { dayAfter, dayOf, endOfDay } from './day.ts'
+export * from './flashcards.ts'
+export * from './replay.ts'
+export * from './review-history.ts'
+export * from './schedule.ts'
