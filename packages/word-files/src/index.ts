@@ -1,0 +1,7 @@
+export { addedOn } from './added-on.ts'
+export { type Columns, columnNames, guessColumns } from './columns.ts'
+export { type FileFaultKind, faultOf } from './file-fault.ts'
+export { type PlacedForm, placeForm } from './gap.ts'
+export * from './row.ts'
+export { type FiledState, stateOf } from './state.ts'
+export { noteFields } from './write/note-type.ts'
