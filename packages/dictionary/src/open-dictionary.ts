@@ -23,6 +23,7 @@ import { type Problem, presentProblems } from './sources/read-table.ts'
 import { russianFormsOf } from './sources/russian-forms.ts'
 import { FileStore, fingerprintOf, writeStore } from './store.ts'
 import { type DescribedWord, describeWords } from './words/describe-words.ts'
+import { type FrequencyBand, frequencyBands } from './words/frequency-bands.ts'
 import { type FoundWord, searchWords } from './words/search-words.ts'
 
 export interface Dictionary {
@@ -36,6 +37,8 @@ export interface Dictionary {
   describe(lemma: string, direction: Direction): DescribedWord[]
   /** Every lemma of a language, one of those that are written alike. */
   headwords(lang: 'ru' | 'fr'): string[]
+  /** The lemmas of each band of frequency. */
+  bands(lang: 'ru' | 'fr'): FrequencyBand[]
   /** The words that a typed text may be meant for, in either language. */
   search(typed: string): FoundWord[]
   /** From now on these entries win over shipped ones. */
@@ -89,6 +92,7 @@ export async function openDictionary(options: DictionaryOptions): Promise<Dictio
       }),
     describe: (lemma, direction) => describeWords(store, lemma, direction),
     headwords: (lang) => store.headwords(lang),
+    bands: (lang) => frequencyBands(store, lang),
     search: (typed) => searchWords(store, lookup, typed),
     setOwnEntries(entries) {
       store.setEntries(entries)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { removeStress } from '@slovo/language'
 import { afterAll, expect, test } from 'vitest'
 import { checkText } from './check-texts.ts'
+import { lemmaId } from './entry.ts'
 import { openDictionary } from './open-dictionary.ts'
 import { readShippedTexts } from './shipped-texts.ts'
 import { openSources, readSources } from './sources/read-sources.ts'
@@ -141,4 +142,14 @@ test.each([
     return dictionary.lookup(form, 'ru-fr')[0]?.lemma !== lemma
   })
   expect(others).toEqual([])
+})
+
+test('the most frequent Russian lemmas stand in bands, each lemma in one; French has none', () => {
+  const bands = dictionary.bands('ru')
+  expect(bands.map(({ band }) => band)).toEqual([1000, 2000, 3000, 5000, 10_000])
+  const ids = bands.flatMap(({ lemmaIds }) => lemmaIds)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(bands[0]?.lemmaIds.length).toBeGreaterThan(950)
+  expect(bands[0]?.lemmaIds.slice(0, 3)).toEqual(['и', 'в', 'не'].map(lemmaId))
+  expect(dictionary.bands('fr')).toEqual([])
 })

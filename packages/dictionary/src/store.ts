@@ -57,6 +57,7 @@ export interface StoredForm {
 const StoredJson = z.string().transform((json): StoredWord => JSON.parse(json))
 const Row = z.object({ json: StoredJson }).transform(({ json }) => json)
 const HeadwordRow = z.object({ lemma: z.string() })
+const BandedRow = z.object({ key: z.string(), band: z.int() })
 const KeyRow = z.object({ key: z.string() })
 const FormRow = z.object({ key: z.string(), lemmaKey: z.string(), form: z.string() })
 const ReadingsJson = z.string().transform((json): [number, string, string[]][] => JSON.parse(json))
@@ -113,6 +114,8 @@ export interface Store {
   wordsBeginningInLatin(start: string, limit: number): StoredWord[]
   /** The lemmas of a language, one of each key: the most frequent of its homographs. */
   headwords(lang: 'ru' | 'fr'): string[]
+  /** The keys of the words that have a band of frequency, most frequent first; homographs are one. */
+  bandedKeys(lang: 'ru' | 'fr'): { key: string; band: number }[]
 }
 
 /** The compiled dictionary: one SQLite file that is written once and then only read. */
@@ -128,6 +131,7 @@ export class FileStore implements Store {
   readonly #beginning
   readonly #latin
   readonly #headword
+  readonly #banded
   /** Most of the lemmas that are tried for an unknown word do not exist; this saves their queries. */
   readonly #keys
 
@@ -154,6 +158,9 @@ export class FileStore implements Store {
     // SQLite takes the row of the least rank for what is not aggregated.
     this.#headword = prepare(
       "select json ->> 'lemma' as lemma, min(rank) from words where lang = ? group by key",
+    )
+    this.#banded = prepare(
+      "select key, min(json ->> 'band') as band from words where lang = ? and json ->> 'band' is not null group by key order by band, min(rank), key",
     )
     this.#keys = { ru: this.#readKeys('ru'), fr: this.#readKeys('fr') }
   }
@@ -207,6 +214,10 @@ export class FileStore implements Store {
 
   headwords(lang: 'ru' | 'fr'): string[] {
     return this.#headword.all(lang).map((row) => HeadwordRow.parse(row).lemma)
+  }
+
+  bandedKeys(lang: 'ru' | 'fr'): { key: string; band: number }[] {
+    return this.#banded.all(lang).map((row) => BandedRow.parse(row))
   }
 
   #readKeys(lang: 'ru' | 'fr'): ReadonlySet<string> {

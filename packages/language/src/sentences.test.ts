@@ -11,7 +11,7 @@ function cut(text: string, lang: 'ru' | 'fr') {
 /** The sentence kept when the word between slashes is touched. */
 function touch(marked: string, lang: 'ru' | 'fr' = 'ru') {
   const offset = marked.indexOf('/')
-  return sentenceAt(marked.replaceAll('/', ''), offset, lang)
+  return sentenceAt(marked.replaceAll('/', ''), offset, lang).sentence
 }
 
 test.each([
@@ -73,10 +73,10 @@ test('the kept sentence has no stress marks, line breaks or dash of dialogue', (
 })
 
 test('a touch between two sentences belongs to the earlier one', () => {
-  expect(sentenceAt('Да.  Нет.', 4, 'ru')).toBe('Да.')
-  expect(sentenceAt('  Да.', 0, 'ru')).toBe('Да.')
-  expect(sentenceAt('Да.', 99, 'ru')).toBe('Да.')
-  expect(sentenceAt('', 0, 'ru')).toBe('')
+  expect(sentenceAt('Да.  Нет.', 4, 'ru').sentence).toBe('Да.')
+  expect(sentenceAt('  Да.', 0, 'ru').sentence).toBe('Да.')
+  expect(sentenceAt('Да.', 99, 'ru').sentence).toBe('Да.')
+  expect(sentenceAt('', 0, 'ru').sentence).toBe('')
 })
 
 test('paragraphs are separated by blank lines, replies by their dash', () => {
@@ -86,7 +86,15 @@ test('paragraphs are separated by blank lines, replies by their dash', () => {
 })
 
 test('a sentence without an end is kept with its first thousand letters', () => {
-  const kept = sentenceAt('слово '.repeat(500), 0, 'ru')
+  const kept = sentenceAt('слово '.repeat(500), 0, 'ru').sentence
   expect(kept).toHaveLength(1000)
   expect(kept.endsWith('…')).toBe(true)
+})
+
+test('the place of a word in its sentence is counted without stress marks, dash and folded spaces', () => {
+  const text = 'Да.\n— Моя́\n  сестра́ до́ма.'
+  const found = sentenceAt(text, text.indexOf('до́ма'), 'ru')
+  expect(found).toEqual({ sentence: 'Моя сестра дома.', at: 11 })
+  expect(found.sentence.slice(found.at)).toBe('дома.')
+  expect(sentenceAt(text, text.indexOf('Моя́'), 'ru').at).toBe(0)
 })

@@ -24,11 +24,33 @@ export function splitSentences(text: string, lang: Lang): Span[] {
   )
 }
 
-/** The sentence at an offset, as it is saved with a word; between two sentences, the earlier one. */
-export function sentenceAt(text: string, offset: number, lang: Lang): string {
+/** A sentence as it is saved with a word, and where in it the word begins. */
+export interface PlaceInSentence {
+  sentence: string
+  at: number
+}
+
+/** The sentence at an offset of a text; between two sentences, the earlier one. */
+export function sentenceAt(text: string, offset: number, lang: Lang): PlaceInSentence {
   const sentences = splitSentences(text, lang)
   const found = sentences.findLast(({ start }) => start <= offset) ?? sentences[0]
-  return found ? presentSentence(text.slice(found.start, found.end)) : ''
+  return found ? placeInSentence(text, found, offset) : { sentence: '', at: 0 }
+}
+
+/** A sentence of a text as it is presented, and where in it an offset of the text has come to be. */
+export function placeInSentence(
+  text: string,
+  { start, end }: Span,
+  offset: number,
+): PlaceInSentence {
+  const before = removeStress(text.slice(start, Math.max(start, offset)))
+  return {
+    sentence: presentSentence(text.slice(start, end)),
+    at: before
+      .replace(/\s+/g, ' ')
+      .replace(/^[—–-] /, '')
+      .trimStart().length,
+  }
 }
 
 const MAX_SENTENCE_LENGTH = 1000

@@ -37,12 +37,12 @@ export interface AdjectiveClass extends Index {
   pattern: 'adjective' | 'pronoun'
 }
 
-export interface PronounClass extends Index {
+interface PronounClass extends Index {
   kind: 'pronoun'
   isLikeAdjective: boolean
 }
 
-export interface NumeralClass extends Index {
+interface NumeralClass extends Index {
   kind: 'numeral'
   isLikeAdjective: boolean
 }

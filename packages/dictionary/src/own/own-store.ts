@@ -97,6 +97,11 @@ export class OwnStore implements Store {
     const lemmas = [...own.map(({ lemma }) => lemma), ...shipped]
     return [...new Map(lemmas.map((lemma) => [lookupKey(lemma), lemma])).values()]
   }
+
+  /** An own entry is as frequent as the shipped word of its lemma. */
+  bandedKeys(lang: 'ru' | 'fr') {
+    return this.#shipped.bandedKeys(lang)
+  }
 }
 
 function kept(own: OwnWords): Kept {

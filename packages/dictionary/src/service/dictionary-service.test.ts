@@ -135,6 +135,7 @@ test.each([
   '/words?lang=de-fr&text=яблоко',
   '/words?lang=ru-fr',
   '/headwords?lang=de',
+  '/bands?lang=de',
   '/search',
   `/search?text=${'я'.repeat(101)}`,
 ])('the question %s is refused', async (question) => {

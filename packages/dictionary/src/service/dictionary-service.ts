@@ -46,7 +46,7 @@ const Query = z.object({
 })
 
 /**
- * `/lookup` and `/getLangs` in the specified wire format, `/words`, `/headwords` and `/search` for the site’s pages of
+ * `/lookup` and `/getLangs` in the specified wire format, `/words`, `/headwords`, `/bands` and `/search` for the site’s pages of
  * words, and for admins `/analyse`, `/check`, `/entry` and `/own-entries`, to be mounted at `/api/v1/dicservice.json`. A `key` may be sent and is ignored. A third party, if configured, is asked first.
  */
 export function createDictionaryService(options: DictionaryServiceOptions): Hono {

@@ -10,18 +10,18 @@ const WordQuery = z.object({
   lang: z.enum(['ru-fr', 'fr-ru']),
   text: z.string().min(1).max(MAX_TEXT_LENGTH),
 })
-const HeadwordsQuery = z.object({ lang: z.enum(['ru', 'fr']) })
+const LangQuery = z.object({ lang: z.enum(['ru', 'fr']) })
 const SearchQuery = z.object({ text: z.string().min(1).max(MAX_TEXT_LENGTH) })
 
 interface WordRoutesOptions {
-  dictionary: Pick<Dictionary, 'describe' | 'headwords' | 'search'>
+  dictionary: Pick<Dictionary, 'bands' | 'describe' | 'headwords' | 'search'>
   /** The client's IP address, for the rate limit; without it, the one in `c.env`. */
   clientAddress?: (c: Context) => string
 }
 
 /**
- * `GET /words`: a lemma's words with paradigm and family. `GET /headwords`: all lemmas of a language. `GET /search`: the
- * words that a typed text may be meant for.
+ * `GET /words`: a lemma's words with paradigm and family. `GET /headwords`: all lemmas of a language. `GET /bands`: the
+ * ids of its most frequent ones. `GET /search`: the words that a typed text may be meant for.
  */
 export function wordRoutes(options: WordRoutesOptions, limiter: RateLimiterMemory): Hono {
   const { dictionary, clientAddress = clientIpOf } = options
@@ -37,10 +37,18 @@ export function wordRoutes(options: WordRoutesOptions, limiter: RateLimiterMemor
 
   routes.get('/headwords', async (c) => {
     if (!(await isAllowed(limiter, clientAddress(c)))) return sendRefusal(c, 'tooMany')
-    const query = HeadwordsQuery.safeParse(c.req.query())
+    const query = LangQuery.safeParse(c.req.query())
     if (!query.success) return sendRefusal(c, 'badText')
     c.header('Cache-Control', 'public, max-age=3600')
     return c.json({ headwords: dictionary.headwords(query.data.lang) })
+  })
+
+  routes.get('/bands', async (c) => {
+    if (!(await isAllowed(limiter, clientAddress(c)))) return sendRefusal(c, 'tooMany')
+    const query = LangQuery.safeParse(c.req.query())
+    if (!query.success) return sendRefusal(c, 'badText')
+    c.header('Cache-Control', 'public, max-age=3600')
+    return c.json({ bands: dictionary.bands(query.data.lang) })
   })
 
   routes.get('/search', async (c) => {

@@ -92,7 +92,7 @@ const TABLE = `
 широ́кий        cmp ши́ре
 `
 
-export interface IrregularAdjective {
+interface IrregularAdjective {
   m?: string[]
   f?: string[]
   n?: string[]

@@ -2,7 +2,7 @@ import { type Agreement, type Case, cases, type Form } from '../form.ts'
 import { join, type Stressed, writeStressed } from '../stressed.ts'
 
 /** An adjective's four columns; an ending after a comma is an alternative, one in brackets is rare. */
-export type AgreementEndings = Record<Agreement, string>
+type AgreementEndings = Record<Agreement, string>
 
 /** Nom, gen, dat, acc (of a thing), ins, prep. A hyphen: the accusative is the nominative or the genitive. */
 const HARD: AgreementEndings = {

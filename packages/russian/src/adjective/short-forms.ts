@@ -24,7 +24,7 @@ export function shortScheme(is: { stress: string; secondStress?: string }): Shor
   return known
 }
 
-export interface ShortFormClass {
+interface ShortFormClass {
   scheme: ShortScheme
   declension: number
   isFleeting: boolean

@@ -2,7 +2,7 @@ import { type Case, cases } from '../form.ts'
 import type { NounClass } from '../word-class.ts'
 import { IRREGULAR_NOUNS } from './irregular-nouns-table.ts'
 
-export interface IrregularNoun {
+interface IrregularNoun {
   sg: Partial<Record<Case, string[]>>
   pl: Partial<Record<Case, string[]>>
   /** Nothing of it follows a class. */

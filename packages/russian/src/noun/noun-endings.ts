@@ -4,7 +4,7 @@ import type { NounClass } from '../word-class.ts'
 /** How a noun is declined: as its ending tells, whatever its gender (мужчи́на, домишко). */
 export type Declension = 'masculine' | 'neuter' | 'feminine' | 'third' | 'in-mya'
 
-export type SingularEndings = Record<Exclude<Case, 'nom' | 'acc'>, string> & { acc?: string }
+type SingularEndings = Record<Exclude<Case, 'nom' | 'acc'>, string> & { acc?: string }
 
 /** Hard endings; the soft ones differ by their letters. Feminine: the rare instrumental is in brackets. */
 const SINGULAR: Record<'masculine' | 'feminine', SingularEndings> = {

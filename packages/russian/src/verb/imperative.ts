@@ -3,7 +3,7 @@ import type { Present } from './present.ts'
 import { stressLast, stressOn, unstressed } from './stress-mark.ts'
 import type { Verb } from './verb.ts'
 
-export interface Imperative {
+interface Imperative {
   sg: readonly string[]
   pl: readonly string[]
 }

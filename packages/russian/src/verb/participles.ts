@@ -7,7 +7,7 @@ import type { Present } from './present.ts'
 import { stressEnding, stressLast, stressOn, unstressed } from './stress-mark.ts'
 import type { Verb } from './verb.ts'
 
-export interface Participle {
+interface Participle {
   kind: ParticipleKind
   /** The masculine nominative, without -ся. */
   text: string

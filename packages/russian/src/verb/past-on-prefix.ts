@@ -2,7 +2,7 @@ import { stressBefore, stressOn } from './stress-mark.ts'
 import type { Verb } from './verb.ts'
 
 /** Where the past of scheme c may stand on the prefix, beside or instead of the root. */
-export type PrefixStress = 'always' | 'rather' | 'also' | 'never'
+type PrefixStress = 'always' | 'rather' | 'also' | 'never'
 
 const RATHER =
   /^(?:от|по|про)быть$|^(?:за|на|недо|от|пере|по|под|пре|при|про|об|до|перепро|запро|соз|воссоз)дать$/

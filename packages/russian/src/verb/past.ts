@@ -8,7 +8,7 @@ import type { Verb } from './verb.ts'
 export type Past = Record<'m' | 'f' | 'n' | 'pl', readonly string[]>
 
 /** The masculine form and the stem before -а, -о, -и, stressed as the infinitive (or without stress: on the last vowel). */
-export interface PastStem {
+interface PastStem {
   masculine: string
   others: string
 }
