@@ -1,16 +1,26 @@
-import { type Message, plural } from './index.ts'
+import { counted, formatNumber, type Message, plural } from './index.ts'
 
 export const title = { fr: 'Mon dictionnaire', ru: 'Мой словарь' } satisfies Message
 export const wordCount = {
-  fr: ({ count }) => plural('fr', count, { one: `${count} mot`, other: `${count} mots` }),
+  fr: ({ count }) => counted('fr', count, { one: 'mot', other: 'mots' }),
   ru: ({ count }) =>
-    plural('ru', count, {
-      one: `${count} слово`,
-      few: `${count} слова`,
-      many: `${count} слов`,
-      other: `${count} слова`,
+    counted('ru', count, {
+      one: 'слово',
+      few: 'слова',
+      many: 'слов',
+      other: 'слова',
     }),
 } satisfies Message<{ count: number }>
+
+/** The quiet line for a reader who has words and has not signed up: said before and between the two links. */
+export const withoutAccount = {
+  before: {
+    fr: 'Ces mots vivent dans ce navigateur tant que vous n’avez pas de compte.',
+    ru: 'Эти слова хранятся только в этом браузере, пока у вас нет учётной записи.',
+  },
+  register: { fr: 'Créer un compte', ru: 'Зарегистрироваться' },
+  signIn: { fr: 'Se connecter', ru: 'Войти' },
+} satisfies Record<string, Message>
 
 export const search = { fr: 'Rechercher', ru: 'Найти' } satisfies Message
 export const searchHint = {
@@ -53,13 +63,16 @@ export const cancel = { fr: 'Annuler', ru: 'Отмена' } satisfies Message
 export const changed = { fr: 'Mot modifié.', ru: 'Слово изменено.' } satisfies Message
 export const deleted = {
   fr: ({ count }) =>
-    plural('fr', count, { one: 'Mot supprimé.', other: `${count} mots supprimés.` }),
+    plural('fr', count, {
+      one: 'Mot supprimé.',
+      other: `${formatNumber('fr', count)} mots supprimés.`,
+    }),
   ru: ({ count }) =>
     plural('ru', count, {
-      one: count === 1 ? 'Слово удалено.' : `Удалено ${count} слово.`,
-      few: `Удалено ${count} слова.`,
-      many: `Удалено ${count} слов.`,
-      other: `Удалено ${count} слова.`,
+      one: count === 1 ? 'Слово удалено.' : `Удалено ${formatNumber('ru', count)} слово.`,
+      few: `Удалено ${formatNumber('ru', count)} слова.`,
+      many: `Удалено ${formatNumber('ru', count)} слов.`,
+      other: `Удалено ${formatNumber('ru', count)} слова.`,
     }),
 } satisfies Message<{ count: number }>
 
@@ -74,6 +87,7 @@ export const required = {
 export const exportCsv = { fr: 'Exporter (CSV)', ru: 'Экспорт (CSV)' } satisfies Message
 export const exportFile = { fr: 'mon-dictionnaire', ru: 'moy-slovar' } satisfies Message
 export const added = { fr: 'Ajouté le', ru: 'Добавлено' } satisfies Message
+export const reviewDue = { fr: 'Révision du jour', ru: 'Повторение на сегодня' } satisfies Message
 export const review = { fr: 'Réviser', ru: 'Повторить' } satisfies Message
 
 export const emptyTitle = {

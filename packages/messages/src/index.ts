@@ -29,6 +29,11 @@ export function say<V extends Values>(
 type Forms = { one: string; few?: string; many?: string; other: string }
 const rules = { fr: new Intl.PluralRules('fr'), ru: new Intl.PluralRules('ru') }
 
+const digits = { fr: new Intl.NumberFormat('fr'), ru: new Intl.NumberFormat('ru') }
+
+/** A number as a language writes it, its thousands apart: `12 345`. */
+export const formatNumber = (locale: Locale, value: number) => digits[locale].format(value)
+
 /** The form of a word that goes with a number: `plural('ru', 3, { one: 'слово', few: 'слова', many: 'слов', other: 'слова' })` is `слова`. */
 export function plural(locale: Locale, count: number, forms: Forms): string {
   const rule = rules[locale].select(count)
@@ -37,3 +42,7 @@ export function plural(locale: Locale, count: number, forms: Forms): string {
     forms.other
   )
 }
+
+/** A number and the form of its word: `counted('fr', 1204, { one: 'mot', other: 'mots' })` is `1 204 mots`. */
+export const counted = (locale: Locale, count: number, forms: Forms) =>
+  `${formatNumber(locale, count)} ${plural(locale, count, forms)}`

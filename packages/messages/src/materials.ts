@@ -1,4 +1,4 @@
-import { type Message, plural } from './index.ts'
+import { counted, type Message } from './index.ts'
 
 export { sections } from './sections.ts'
 
@@ -18,6 +18,14 @@ export const sectionsPage = {
   },
 } satisfies Record<string, Message>
 
+export const startHere = {
+  title: { fr: 'Commencez ici', ru: 'Начните отсюда' },
+  intro: {
+    fr: 'Le texte le plus facile pour vous parmi ceux du premier niveau.',
+    ru: 'Самый лёгкий для вас текст начального уровня.',
+  },
+} satisfies Record<string, Message>
+
 export const groups = {
   texts: { fr: 'Textes et audio', ru: 'Тексты и аудио' },
   video: { fr: 'Vidéo', ru: 'Видео' },
@@ -25,60 +33,73 @@ export const groups = {
 } satisfies Record<string, Message>
 
 export const materialCount = {
-  fr: ({ count }) => plural('fr', count, { one: `${count} texte`, other: `${count} textes` }),
+  fr: ({ count }) => counted('fr', count, { one: 'texte', other: 'textes' }),
   ru: ({ count }) =>
-    plural('ru', count, {
-      one: `${count} материал`,
-      few: `${count} материала`,
-      many: `${count} материалов`,
-      other: `${count} материала`,
+    counted('ru', count, {
+      one: 'материал',
+      few: 'материала',
+      many: 'материалов',
+      other: 'материала',
     }),
 } satisfies Message<{ count: number }>
 
 export const bookCount = {
-  fr: ({ count }) => plural('fr', count, { one: `${count} livre`, other: `${count} livres` }),
+  fr: ({ count }) => counted('fr', count, { one: 'livre', other: 'livres' }),
   ru: ({ count }) =>
-    plural('ru', count, {
-      one: `${count} книга`,
-      few: `${count} книги`,
-      many: `${count} книг`,
-      other: `${count} книги`,
+    counted('ru', count, {
+      one: 'книга',
+      few: 'книги',
+      many: 'книг',
+      other: 'книги',
     }),
 } satisfies Message<{ count: number }>
 
 export const resultCount = {
-  fr: ({ count }) => plural('fr', count, { one: `${count} résultat`, other: `${count} résultats` }),
+  fr: ({ count }) => counted('fr', count, { one: 'résultat', other: 'résultats' }),
   ru: ({ count }) =>
-    plural('ru', count, {
-      one: `${count} результат`,
-      few: `${count} результата`,
-      many: `${count} результатов`,
-      other: `${count} результата`,
+    counted('ru', count, {
+      one: 'результат',
+      few: 'результата',
+      many: 'результатов',
+      other: 'результата',
     }),
 } satisfies Message<{ count: number }>
 
 export const search = {
   label: { fr: 'Chercher un titre', ru: 'Поиск по названию' },
-  placeholder: { fr: 'Titre d’un texte', ru: 'Название материала' },
-  submit: { fr: 'Chercher', ru: 'Найти' },
-  clear: { fr: 'Effacer la recherche', ru: 'Сбросить поиск' },
   results: {
     fr: ({ title }) => `Titres contenant « ${title} »`,
     ru: ({ title }) => `Названия, где есть «${title}»`,
   } satisfies Message<{ title: string }>,
+  found: { fr: 'Textes trouvés', ru: 'Найденные материалы' },
 }
 
 export const filters = {
   level: { fr: 'Niveau', ru: 'Уровень' },
-  allLevels: { fr: 'Tous les niveaux', ru: 'Все уровни' },
+  allLevels: { fr: 'Tous', ru: 'Все' },
   status: { fr: 'Mon avancement', ru: 'Мой прогресс' },
   allStatuses: { fr: 'Tous', ru: 'Все' },
+  share: { fr: 'Mots connus', ru: 'Знакомые слова' },
+  anyShare: { fr: 'Peu importe', ru: 'Не важно' },
+  inReach: { fr: 'À ma portée (90 à 98 %)', ru: 'Мне по силам (90–98 %)' },
+  sort: { fr: 'Ordre', ru: 'Порядок' },
+  newestFirst: { fr: 'Plus récents', ru: 'Сначала новые' },
+  easiestFirst: { fr: 'Plus faciles pour moi', ru: 'Сначала лёгкие для меня' },
   apply: { fr: 'Filtrer', ru: 'Показать' },
   clear: { fr: 'Tout afficher', ru: 'Показать все' },
   nothing: {
     fr: 'Aucun titre ne correspond à ces choix.',
     ru: 'Нет материалов, подходящих под фильтр.',
   },
+  nothingInReach: {
+    fr: 'Rien n’est à votre portée pour l’instant.',
+    ru: 'Пока здесь нет ничего по силам.',
+  },
+  howToReach: {
+    fr: 'Vous connaissez moins de 90 % des mots de ces textes, ou presque tous. Lisez d’abord les plus faciles : chaque mot appris en rapproche d’autres.',
+    ru: 'В этих текстах вы знаете меньше 90 % слов или почти все. Начните с самых лёгких: каждое выученное слово приближает и другие тексты.',
+  },
+  seeEasiest: { fr: 'Voir les plus faciles d’abord', ru: 'Показать сначала лёгкие' },
   emptySection: {
     fr: 'Cette rubrique est encore vide.',
     ru: 'В этом разделе пока пусто.',

@@ -43,6 +43,10 @@ export const wordsAsText = {
   fr: 'Revenir au texte sans liens',
   ru: 'Вернуться к тексту без ссылок',
 } satisfies Message
+export const continueReading = {
+  fr: 'Reprendre là où vous étiez',
+  ru: 'Продолжить с того же места',
+} satisfies Message
 export const textMissing = {
   fr: 'Cette page n’a pas de texte à lire.',
   ru: 'У этого материала нет текста.',

@@ -22,8 +22,11 @@ export const navigation = {
 export const account = {
   signIn: { fr: 'Se connecter', ru: 'Войти' },
   menu: { fr: 'Mon compte', ru: 'Моя учётная запись' },
+  ownWords: { fr: 'Mes mots', ru: 'Мои слова' },
+  review: { fr: 'Révision', ru: 'Повторение' },
   dictionary: { fr: 'Dictionnaire', ru: 'Словарь' },
   myMaterials: { fr: 'Mes lectures', ru: 'Мои материалы' },
+  progress: { fr: 'Mes progrès', ru: 'Мои успехи' },
   settings: { fr: 'Réglages du compte', ru: 'Настройки учётной записи' },
   admin: { fr: 'Rédaction', ru: 'Редакция' },
   signOut: { fr: 'Se déconnecter', ru: 'Выйти' },

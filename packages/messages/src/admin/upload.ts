@@ -37,8 +37,8 @@ export const upload = {
 } satisfies Record<string, Message>
 
 export const progressOf = {
-  fr: ({ name, percent }) => `${name} : ${percent} %`,
-  ru: ({ name, percent }) => `${name}: ${percent} %`,
+  fr: ({ name, percent }) => `${name} : ${percent} %`,
+  ru: ({ name, percent }) => `${name}: ${percent} %`,
 } satisfies Message<{ name: string; percent: number }>
 
 export const nameTaken = {

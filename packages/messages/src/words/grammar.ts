@@ -13,7 +13,7 @@ export const governed = {
   inf: { fr: 'infinitif', ru: 'инфинитив' },
   adv: { fr: 'adverbe', ru: 'наречие' },
 } satisfies Record<string, Message>
-export const government = { fr: 'Construction :', ru: 'Управление:' } satisfies Message
+export const government = { fr: 'Construction :', ru: 'Управление:' } satisfies Message
 
 export const registers = {
   familiar: { fr: 'familier', ru: 'разговорное' },

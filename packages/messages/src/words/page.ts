@@ -1,18 +1,18 @@
 import type { Message } from '../index.ts'
 
 export const title = {
-  fr: ({ word }) => `${word} : traduction et formes`,
+  fr: ({ word }) => `${word} : traduction et formes`,
   ru: ({ word }) => `${word}: перевод и формы`,
 } satisfies Message<{ word: string }>
 export const description = {
   fr: ({ word, meanings }) =>
-    `${word} : ${meanings}. Toutes les formes avec l’accent, la prononciation et des phrases tirées de nos textes.`,
+    `${word} : ${meanings}. Toutes les formes avec l’accent, la prononciation et des phrases tirées de nos textes.`,
   ru: ({ word, meanings }) =>
     `${word}: ${meanings}. Все формы с ударением, произношение и предложения из наших текстов.`,
 } satisfies Message<{ word: string; meanings: string }>
 export const frenchDescription = {
   fr: ({ word, meanings }) =>
-    `${word} : ${meanings}. Toutes les formes, la prononciation et des phrases tirées de nos textes.`,
+    `${word} : ${meanings}. Toutes les formes, la prononciation et des phrases tirées de nos textes.`,
   ru: ({ word, meanings }) =>
     `${word}: ${meanings}. Все формы, произношение и предложения из наших текстов.`,
 } satisfies Message<{ word: string; meanings: string }>
@@ -30,7 +30,7 @@ export const wordClass = {
   ru: ({ name }) => `Класс ${name} (по Зализняку)`,
 } satisfies Message<{ name: string }>
 export const wordClassHint = {
-  fr: 'Le chiffre dit comment le mot se décline ou se conjugue, la lettre où tombe l’accent ; * signale une voyelle mobile.',
+  fr: 'Le chiffre dit comment le mot se décline ou se conjugue, la lettre où tombe l’accent ; * signale une voyelle mobile.',
   ru: 'Цифра показывает тип склонения или спряжения, буква — схему ударения; * — беглую гласную.',
 } satisfies Message
 

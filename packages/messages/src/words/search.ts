@@ -2,7 +2,7 @@ import { type Message, plural } from '../index.ts'
 
 export const title = { fr: 'Chercher un mot', ru: 'Найти слово' } satisfies Message
 export const intro = {
-  fr: 'Le dictionnaire russe-français et français-russe : chaque mot avec son accent, toutes ses formes et des phrases de nos textes.',
+  fr: 'Le dictionnaire russe-français et français-russe : chaque mot avec son accent, toutes ses formes et des phrases de nos textes.',
   ru: 'Русско-французский и французско-русский словарь: каждое слово с ударением, всеми формами и предложениями из наших текстов.',
 } satisfies Message
 export const label = { fr: 'Mot à chercher', ru: 'Искомое слово' } satisfies Message
@@ -11,7 +11,7 @@ export const placeholder = {
   ru: 'livre, книга, privet…',
 } satisfies Message
 export const hint = {
-  fr: 'En russe, avec ou sans accent, à n’importe quelle forme ; en lettres latines ; ou en français.',
+  fr: 'En russe, avec ou sans accent, à n’importe quelle forme ; en lettres latines ; ou en français.',
   ru: 'По-русски — в любой форме и без ударения, латиницей или по-французски.',
 } satisfies Message
 export const submit = { fr: 'Chercher', ru: 'Найти' } satisfies Message
@@ -30,8 +30,8 @@ export const suggestionCount = {
 export const found = {
   fr: ({ count, typed }) =>
     plural('fr', count, {
-      one: `${count} mot pour « ${typed} »`,
-      other: `${count} mots pour « ${typed} »`,
+      one: `${count} mot pour « ${typed} »`,
+      other: `${count} mots pour « ${typed} »`,
     }),
   ru: ({ count, typed }) =>
     plural('ru', count, {
@@ -42,7 +42,7 @@ export const found = {
     }),
 } satisfies Message<{ count: number; typed: string }>
 export const nothing = {
-  fr: ({ typed }) => `Aucun mot pour « ${typed} ».`,
+  fr: ({ typed }) => `Aucun mot pour « ${typed} ».`,
   ru: ({ typed }) => `По запросу «${typed}» ничего не нашлось.`,
 } satisfies Message<{ typed: string }>
 export const nothingSuggested = {
