@@ -16,6 +16,7 @@ COPY packages/review/package.json packages/review/
 COPY packages/russian/package.json packages/russian/
 COPY packages/schema/package.json packages/schema/
 COPY packages/testing/package.json packages/testing/
+COPY packages/word-files/package.json packages/word-files/
 COPY scripts scripts
 RUN node scripts/install.mjs
 COPY . .

@@ -9,6 +9,7 @@ import { watchBackend } from './metrics/watch-backend.ts'
 import { watchBackups } from './metrics/watch-backups.ts'
 import { openBackend } from './open-backend.ts'
 import { openShippedDictionary, openShippedTextAnalyser } from './open-dictionary.ts'
+import { startFitting } from './review/fit-learners.ts'
 import { openDoor } from './server/door/open-door.ts'
 import { listen } from './server/listen.ts'
 import { openSite } from './server/open-site.ts'
@@ -18,6 +19,7 @@ import { readKeys } from './settings/keys.ts'
 import type { Settings } from './settings/settings.ts'
 import { countMissingWords } from './site-dictionary/missing-words.ts'
 import { openOwnEntries } from './site-dictionary/own-entries.ts'
+import { removeRestingAccounts } from './upkeep/resting-accounts.ts'
 
 export interface Slovo {
   /** The public URL: `SITE_URL`, or where the process listens. */
@@ -68,6 +70,8 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
     })
     const missingWords = countMissingWords(content, log)
     opened.defer(() => missingWords.close())
+    const restingAccounts = removeRestingAccounts(content, log)
+    opened.defer(() => restingAccounts.stop())
     const ownEntries = openOwnEntries({
       ...{ content, dictionary, texts, log, database: backend.database },
     })
@@ -97,6 +101,8 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
       opened.defer(() => backups.stop())
       watchBackups(metrics, backups)
     }
+    const fitting = startFitting(content, log)
+    opened.defer(() => fitting.stop())
     const { siteUrl, proxies } = settings
     const door = openDoor({
       app,

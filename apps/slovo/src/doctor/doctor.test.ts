@@ -13,6 +13,7 @@ import { checkBackups } from './check-backups.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkFiles } from './check-files.ts'
 import { checkMail, checkMailQueue } from './check-mail.ts'
+import { checkSchedule } from './check-schedule.ts'
 import { checkVersions } from './check-versions.ts'
 import { examine } from './examine.ts'
 
@@ -46,6 +47,12 @@ test('a mail server that takes no connection is a problem with its reason', asyn
   const unheard = settingsWith({ SITE_URL: 'https://slovo.example.org' })
   expect(await checkMail(unheard)).toMatchObject({ level: 'warning' })
   expect(await checkMailQueue(database)).toMatchObject({ level: 'ok' })
+})
+
+test('the schedule is fitted with and without a native part, and which it is can be read', async () => {
+  expect(await checkSchedule(async () => true)).toMatchObject({ level: 'ok' })
+  const without = await checkSchedule(async () => false)
+  expect(without).toMatchObject({ level: 'ok', found: expect.stringContaining(process.platform) })
 })
 
 test('a database of a newer Slovo is a problem, one of an older a warning', async () => {

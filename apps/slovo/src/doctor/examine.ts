@@ -9,6 +9,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkFiles } from './check-files.ts'
 import { checkMail, checkMailQueue } from './check-mail.ts'
+import { checkSchedule } from './check-schedule.ts'
 import { checkVersions } from './check-versions.ts'
 import { type Finding, findingsOf, reasonOf } from './finding.ts'
 
@@ -25,6 +26,7 @@ export async function* examine(settings: Settings): AsyncGenerator<Finding> {
   yield* await checkDisk(settings)
   yield* await checkAddress(settings)
   yield await checkMail(settings)
+  yield await checkSchedule()
   if (settings.way === 'hosted') return
   yield* examineData(settings)
   yield await checkBackups(settings)

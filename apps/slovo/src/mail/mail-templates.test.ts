@@ -43,6 +43,13 @@ test('a mail is French unless the account or the way back is Russian', () => {
   )
 })
 
+test('the first address of an account signs it up, another one changes it', () => {
+  const subject = (email: string) =>
+    templates.email_change({ ...values, email, newEmail: 'anna@example.org' }).subject
+  expect(subject('anna@example.org')).toBe('Confirmez votre inscription à Slovo')
+  expect(subject('old@example.org')).toBe('Confirmez votre nouvelle adresse e-mail')
+})
+
 test('the code of a reauthentication stands alone, without a link to follow', () => {
   const { html, text } = templates.reauthentication({ ...values, confirmationUrl: '' })
   expect(text).toContain('123456')

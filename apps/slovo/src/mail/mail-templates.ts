@@ -15,7 +15,11 @@ export function mailTemplates({ validSeconds }: { validSeconds: number }): MailT
     confirmation: leadingTo('/confirm-signup', mail.confirmation, { hasCode: true }),
     recovery: leadingTo('/set-password-signin', mail.recovery),
     magic_link: leadingTo('/confirm-signup', mail.magicLink, { hasCode: true }),
-    email_change: leadingTo('/confirm-signup', mail.emailChange),
+    email_change: (values) => {
+      // The first address of an anonymous account signs it up.
+      const isFirst = values.email === values.newEmail
+      return leadingTo('/confirm-signup', isFirst ? mail.confirmation : mail.emailChange)(values)
+    },
     invite: leadingTo('/confirm-signup', mail.invite),
     reauthentication: template({ words: mail.reauthentication, hasCode: true, minutes }),
   }

@@ -16,7 +16,7 @@ const TIMEOUTS = {
   /** Between two requests: longer than proxies keep connections, so that the proxy closes them. */
   keepAlive: 65_000,
 }
-const UPLOADS = /^\/storage\/v1\/(object|upload|s3)\b/
+const UPLOADS = /^(\/storage\/v1\/(object|upload|s3)\b|(\/ru)?\/dictionary\/import(\.data)?(\?|$))/
 
 interface Listening {
   url: string

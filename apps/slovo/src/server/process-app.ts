@@ -15,6 +15,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
 import type { Settings } from '../settings/settings.ts'
+import { createWordFiles } from '../word-files/word-files.ts'
 import { compressed } from './compressed.ts'
 import { currentRequestId } from './current-request.ts'
 import { pageRequests } from './door/page-requests.ts'
@@ -101,6 +102,7 @@ export function createProcessApp(parts: Parts) {
       fetch: inProcessFetch(app, settings.siteUrl),
     }),
   )
+  const wordFiles = createWordFiles()
   app.get('*', site.files)
   app.use('*', readableAddress, ownOrigin(settings.siteUrl), pageRequests, runningPages())
   app.all('*', compressed, privateAnswers, (c) => {
@@ -114,6 +116,9 @@ export function createProcessApp(parts: Parts) {
         anonKey: keys.anonKey,
         dictionaryUrl: `${settings.siteUrl}/api/v1/dicservice.json`,
         captcha: captchaShown(settings),
+        canBeginWithoutAccount:
+          settings.AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED &&
+          !settings.AUTH_SECURITY_CAPTCHA_PROVIDER,
         isMailSent: delivery !== 'files',
         passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
       },
@@ -121,6 +126,7 @@ export function createProcessApp(parts: Parts) {
       requestId: currentRequestId(),
       answeredBy: (page) => c.set('page', page),
       log: { error: (cause, message) => log.error({ err: cause }, message) },
+      wordFiles,
     })
   })
   return app

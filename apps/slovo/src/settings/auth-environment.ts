@@ -42,7 +42,7 @@ export const authEnvironment = {
   ...hookEnvironment,
   AUTH_DISABLE_SIGNUP: onOff(false),
   AUTH_EXTERNAL_EMAIL_ENABLED: onOff(true),
-  AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: onOff(false),
+  AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: onOff(true),
   AUTH_URI_ALLOW_LIST: list,
 
   AUTH_MAILER_AUTOCONFIRM: onOff(false),

@@ -73,7 +73,7 @@ test('without settings users sign in by e-mail or passkey, and no third party is
   expect(authOf({})).toMatchObject({
     emailEnabled: true,
     passkeys: { enabled: true, rpName: 'Slovo' },
-    anonymousEnabled: false,
+    anonymousEnabled: true,
     manualLinkingEnabled: false,
     providers: {},
     passwordRequiredCharacters: [],

@@ -2,7 +2,7 @@ import type { MissingWord } from '@slovo/dictionary'
 import type { ContentClient } from '../content/content-client.ts'
 import type { ProcessLog } from '../log.ts'
 
-export interface MissingWords {
+interface MissingWords {
   add(missing: MissingWord): void
   /** Reports what is gathered. */
   close(): Promise<void>

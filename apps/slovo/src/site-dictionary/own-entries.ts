@@ -15,7 +15,7 @@ interface Parts {
   database?: Pick<Database, 'listen'> | undefined
 }
 
-export interface OwnEntries {
+interface OwnEntries {
   /** Reads them for the first time, and from then on whenever they change. */
   start(): Promise<void>
   /** Reads them anew: lookups answer with them when this is done, and soon after it the texts that hold their words. */

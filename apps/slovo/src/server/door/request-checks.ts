@@ -1,12 +1,20 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { refuse } from './refusal.ts'
 
-/** A URL with a null byte finds nothing: Postgres cannot store it. */
+/** A path that is no UTF-8, or has a null byte, which Postgres cannot store, finds nothing. */
 export const readableAddress: MiddlewareHandler = async (c, next) => {
   const [path = '', ...query] = c.req.url.split('?')
-  if (path.includes('%00')) return refuse(c, 404, 'badAddress')
+  if (path.includes('%00') || !isDecodable(path)) return refuse(c, 404, 'badAddress')
   if (query.some((part) => part.includes('%00'))) return refuse(c, 400, 'badAddress')
   return await next()
+}
+
+function isDecodable(path: string) {
+  try {
+    return decodeURI(path) !== ''
+  } catch {
+    return false
+  }
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])

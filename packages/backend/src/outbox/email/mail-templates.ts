@@ -29,6 +29,7 @@ export interface MailValues {
   /** The digits that may be typed in instead. */
   token: string
   tokenHash: string
+  /** Of the account; where it has none yet, the one that the mail is sent to. */
   email: string
   newEmail?: string
   redirectTo: string
