@@ -11,6 +11,7 @@ import {
 import type { Route } from './+types/root.ts'
 import { FontPreloads } from './fonts/font-preloads.tsx'
 import { AddressLinks } from './shell/address-links.tsx'
+import { hasUnknownSession } from './shell/session-upkeep.ts'
 import { Shell } from './shell/shell.tsx'
 import { useLocale } from './ui/say.ts'
 import { Toasts } from './ui/toasts.tsx'
@@ -22,7 +23,10 @@ import { localeContext, localeMiddleware } from './visit/language/locale.ts'
 import { loadPageData } from './visit/page/page-data.server.ts'
 import { useRootData } from './visit/page/root-data.ts'
 import { STYLE_MARK, useNonce } from './visit/response/document-marks.ts'
+import { offeredWordsMiddleware } from './visit/session/offered-words.server.ts'
+import { oneFirstChange } from './visit/session/one-first-change.ts'
 import { sessionMiddleware } from './visit/session/session.server.ts'
+import { timeZoneMiddleware } from './visit/session/time-zone.server.ts'
 import { atContent } from './visit/url/safe-path.ts'
 import { visitContext } from './visit/visit.ts'
 import { HeaderSearch } from './words/search/header-search.tsx'
@@ -35,8 +39,12 @@ export const middleware: Route.MiddlewareFunction[] = [
   reportRoute,
   localeMiddleware,
   sessionMiddleware,
+  timeZoneMiddleware,
+  offeredWordsMiddleware,
   learningLanguageMiddleware,
 ]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [oneFirstChange]
 
 export function loader({ context, url }: Route.LoaderArgs) {
   redirectRefusal(context, url)
@@ -56,7 +64,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Slovo' }]
 
 /**
  * Read anew on every other page and after every change, but not after one whose outcome its own page shows (it may even
- * mean that there is no network), nor for a change of the query alone.
+ * mean that there is no network), nor for a change of the query alone. A session that began with a change is always shown.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -65,7 +73,9 @@ export function shouldRevalidate({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  if (['saved', 'removed', 'refused'].includes(actionResult?.kind)) return false
+  if (hasUnknownSession()) return true
+  const shown = ['saved', 'removed', 'said', 'known', 'taken', 'taken-back', 'refused']
+  if (shown.includes(actionResult?.kind)) return false
   if (formMethod || currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   return currentUrl.pathname !== nextUrl.pathname
 }

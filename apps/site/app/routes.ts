@@ -13,11 +13,13 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     route(path, file, { id: `${locale}:${parent}/${path}` })
   return [
     index('home/home.route.tsx', { id: `${locale}:home` }),
+    at('about', 'home/home.route.tsx'),
 
     at('materials', 'materials/sections.route.tsx'),
     at('materials/:section', 'materials/section.route.tsx'),
     at('materials/:section/:material', 'reading/material.route.tsx'),
     at('materials/:section/:material/glossary.json', 'reading/glossary.route.ts'),
+    at('reading-place', 'reading/place/place.route.ts'),
     at('my-materials', 'materials/my-materials.route.tsx'),
     at('lookup', 'words/touch/lookup.route.ts'),
 
@@ -26,8 +28,18 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('words/:lemma', 'words/page/word.route.tsx'),
     at('words/:lemma/forms.json', 'words/paradigm/forms.route.ts'),
 
+    at('review', 'review/review.route.tsx'),
+    at('review/queue.json', 'review/queue/queue.route.ts'),
+    at('review/answers', 'review/answers/answers.route.ts'),
+    at('review/settings', 'review/settings/settings.route.tsx'),
+    at('progress', 'progress/progress.route.tsx'),
+
     at('dictionary', 'dictionary/dictionary.route.tsx'),
-    at('dictionary/export', 'dictionary/export.route.ts'),
+    at('dictionary/export', 'dictionary/export/table.route.ts'),
+    at('dictionary/export.apkg', 'dictionary/export/anki.route.ts'),
+    at('dictionary/import', 'dictionary/import/import.route.tsx'),
+    at('dictionary/import/:import', 'dictionary/import/one-import.route.tsx'),
+    at('dictionary/import/:import/refused', 'dictionary/import/refused.route.ts'),
     at('dictionary/:word', 'dictionary/word.route.tsx'),
 
     at('lessons/:slug?', 'lessons/lessons.route.tsx'),

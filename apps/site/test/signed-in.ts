@@ -7,8 +7,16 @@ export const siteSettings = {
   anonKey: 'anon',
   dictionaryUrl: 'http://localhost',
   passwordMinLength: 8,
+  canBeginWithoutAccount: true,
   isMailSent: true,
 }
+
+function noFiles(): never {
+  throw new Error('There are no files of words here')
+}
+
+/** Of a request that brings no file and takes none. */
+export const noWordFiles = { read: noFiles, writeAnkiPackage: noFiles }
 
 const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: 4e9 })).toString('base64url')
 const session = {

@@ -10,7 +10,7 @@ import { Refusal } from '../ui/refusal.tsx'
 import { useSay } from '../ui/say.ts'
 import { checkBeforeSending } from '../visit/form/check-before-sending.ts'
 import { useRootData } from '../visit/page/root-data.ts'
-import { requireUser } from '../visit/session/session.server.ts'
+import { requireAccount } from '../visit/session/session.server.ts'
 import type { Route } from './+types/account.route.ts'
 import { findAccount } from './account.server.ts'
 import type { AccountAnswer } from './answer.ts'
@@ -28,7 +28,7 @@ import { EmailSection, LanguageSection } from './profile-sections.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireUser(context, url)
+  requireAccount(context, url)
   const [account, applications] = await Promise.all([
     findAccount(context, url),
     listGranted(context, url),
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action(posted: Route.ActionArgs) {
-  requireUser(posted.context, posted.url)
+  requireAccount(posted.context, posted.url)
   return answerForms(posted)
 }
 

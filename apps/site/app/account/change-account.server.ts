@@ -7,7 +7,7 @@ import { passwordMessage } from '../visit/auth/auth-messages.ts'
 import { handleForm } from '../visit/form/handle-form.server.ts'
 import { redirectWithToast } from '../visit/form/toast.server.ts'
 import { saveLearningLanguage } from '../visit/language/save-learning-language.server.ts'
-import { databaseContext, requireUser } from '../visit/session/session.server.ts'
+import { databaseContext, requireAccount } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import { deletionForm, emailForm, languageForm, passwordForm } from './forms.ts'
 import { returnAddress } from './notice/return-address.server.ts'
@@ -23,7 +23,7 @@ const emailReasons = {
 export const changeEmail = handleForm(emailForm, async (post) => {
   const { context, say, url, values, refuse, done } = post
   const { email } = values
-  const reader = requireUser(context, url)
+  const reader = requireAccount(context, url)
   if (email.toLowerCase() === reader.email.toLowerCase()) {
     return refuse({ errors: { email: say(emailWords.same) } })
   }

@@ -5,7 +5,7 @@ import {
   type Locale,
   localeContext,
   type Reader,
-  requireUser,
+  requireAccount,
 } from '../visit/session/session.server.ts'
 import { type SiteVisit, visitContext } from '../visit/visit.ts'
 
@@ -19,7 +19,7 @@ export interface Admin {
 
 /** What every loader and action of the editor begins with: a visitor signs in first, a user is refused. */
 export function requireAdmin(context: Readonly<RouterContextProvider>, url: URL): Admin {
-  const reader = requireUser(context, url)
+  const reader = requireAccount(context, url)
   if (!reader.isAdmin) throw data(null, { status: 403 })
   return {
     reader,

@@ -1,18 +1,21 @@
 import * as dictionary from '@slovo/messages/dictionary'
 import { successes } from '@slovo/messages/errors'
-import { Download, Layers, Plus } from 'lucide-react'
+import * as files from '@slovo/messages/word-files'
+import { Download, Layers, Plus, Repeat2, Upload } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Link } from '../ui/link.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { PostForm } from '../visit/form/post-form.tsx'
 import { useForm } from '../visit/form/use-form.ts'
+import { useReader } from '../visit/page/root-data.ts'
 import type { ListedWord, WordCursor, WordQuery } from '../words/list.server.ts'
+import { addForm, WordFields } from '../words/word-fields.tsx'
 import { useWordsElsewhere } from '../words/words-elsewhere.ts'
 import { WordFilters } from './word-filters.tsx'
-import { addForm, WordFields } from './word-form.tsx'
 import { WordList, WordPages } from './word-list.tsx'
 import { wordListUrl } from './word-query.ts'
 
@@ -37,6 +40,7 @@ export function DictionaryPage({
   const say = useSay()
   const localPath = useLocalPath()
   const [params] = useSearchParams()
+  const isAnonymous = useReader()?.isAnonymous
   useWordsElsewhere()
   const review = new URLSearchParams(wordListUrl(params, null))
   review.set('flashcards', '1')
@@ -46,17 +50,36 @@ export function DictionaryPage({
       <header className="dictionary-head">
         <h1>{say(dictionary.title)}</h1>
         {count > 0 && <p>{say(dictionary.wordCount, { count })}</p>}
+        {isAnonymous && <WithoutAccount />}
         <div className="actions">
+          {count > 0 && (
+            <ButtonLink to="/review">
+              <Repeat2 aria-hidden="true" /> {say(dictionary.reviewDue)}
+            </ButtonLink>
+          )}
           {words.length > 0 && (
-            <ButtonLink to={`?${review}`}>
+            <ButtonLink look="secondary" to={`?${review}`}>
               <Layers aria-hidden="true" /> {say(dictionary.review)}
             </ButtonLink>
           )}
           <AddWord />
+          <ButtonLink to="/dictionary/import" look="quiet">
+            <Upload aria-hidden="true" /> {say(files.importWords)}
+          </ButtonLink>
           {count > 0 && (
-            <a href={localPath('/dictionary/export')} download className="button button-quiet">
-              <Download aria-hidden="true" /> {say(dictionary.exportCsv)}
-            </a>
+            <>
+              <a href={localPath('/dictionary/export')} download className="button button-quiet">
+                <Download aria-hidden="true" /> {say(dictionary.exportCsv)}
+              </a>
+              <a
+                href={localPath('/dictionary/export.apkg')}
+                download
+                title={say(files.ankiNote)}
+                className="button button-quiet"
+              >
+                <Download aria-hidden="true" /> {say(files.exportAnki)}
+              </a>
+            </>
           )}
         </div>
       </header>
@@ -80,6 +103,25 @@ export function DictionaryPage({
         </>
       )}
     </div>
+  )
+}
+
+/** Where the words are of a reader who has not signed up, and how they stay. */
+function WithoutAccount() {
+  const say = useSay()
+  const { before, register, signIn } = dictionary.withoutAccount
+  const next = `?next=${encodeURIComponent(useLocalPath()('/dictionary'))}`
+  return (
+    <p className="without-account">
+      {say(before)}{' '}
+      <Link to={`/register${next}`} className="text-link">
+        {say(register)}
+      </Link>
+      {' · '}
+      <Link to={`/signin${next}`} className="text-link">
+        {say(signIn)}
+      </Link>
+    </p>
   )
 }
 

@@ -15,9 +15,10 @@ import { databaseContext, requireUser } from '../visit/session/session.server.ts
 import { removeWords } from '../words/change.server.ts'
 import { countWords, listTexts, listWords, listWordsToReview } from '../words/list.server.ts'
 import { saveWord } from '../words/save.server.ts'
+import { addForm, refusalMessage } from '../words/word-fields.tsx'
 import type { Route } from './+types/dictionary.route.ts'
+import { deleteWordsForm } from './delete-words-form.ts'
 import { DictionaryPage } from './dictionary-page.tsx'
-import { addForm, deleteWordsForm, refusalMessage } from './word-form.tsx'
 import { readWordQuery } from './word-query.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -15,8 +15,8 @@ import { useForm } from '../visit/form/use-form.ts'
 import { databaseContext, localeContext, requireUser } from '../visit/session/session.server.ts'
 import { changeWord, removeWords } from '../words/change.server.ts'
 import { findWord } from '../words/list.server.ts'
+import { changeForm, refusalMessage, WordFields } from '../words/word-fields.tsx'
 import type { Route } from './+types/word.route.ts'
-import { changeForm, refusalMessage, WordFields } from './word-form.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reader = requireUser(context, url)

@@ -1,23 +1,53 @@
 import { say as sayIn } from '@slovo/messages'
-import { hero, newest, pageDescription, pageTitle } from '@slovo/messages/home'
+import { pageDescription, pageTitle } from '@slovo/messages/home'
+import { learnerHome } from '@slovo/messages/learner-home'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { MaterialCards } from '../materials/material-card.tsx'
 import { listNewest } from '../materials/materials.server.ts'
+import { findNextText, listReachable } from '../materials/next-text.server.ts'
 import { findPage } from '../text-blocks/pages.server.ts'
-import { Link } from '../ui/link.tsx'
-import { localeOf } from '../ui/local-path.ts'
-import { useSay } from '../ui/say.ts'
-import { Picture } from '../visit/files/picture.tsx'
+import { barePath, localeOf, localPath } from '../ui/local-path.ts'
+import { Refusal } from '../ui/refusal.tsx'
+import { checkBeforeSending } from '../visit/form/check-before-sending.ts'
+import { formAction } from '../visit/form/handle-form.server.ts'
 import { learningLanguageContext } from '../visit/language/learning-language.server.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
-import { databaseContext, localeContext } from '../visit/session/session.server.ts'
+import { databaseContext, localeContext, readerContext } from '../visit/session/session.server.ts'
 import type { Route } from './+types/home.route.ts'
-import { HomePassage, homePassages, LastWord, Ways } from './home-passage.tsx'
+import { goalForm } from './learner/goal-form.ts'
+import { handleGoal, handlePause } from './learner/handle-day.server.ts'
+import { LearnerHome } from './learner/learner-home.tsx'
+import { loadLearnerHome } from './learner/load-learner-home.server.ts'
+import { listNews } from './learner/news.server.ts'
 import { findSample } from './sample.server.ts'
-import { Sample } from './sample.tsx'
+import { Welcome } from './welcome.tsx'
 
 const MAX_NEWEST = 6
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** `/` is the learner's own home, and says to a visitor what the site is; to a learner, `/about` does. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const reader = context.get(readerContext)
+  const isAbout = barePath(url.pathname) === '/about'
+  if (isAbout && !reader) throw redirect(localPath(context.get(localeContext), '/'))
+  if (isAbout || !reader) return loadWelcome(context)
+
+  const own = await loadOwnHome(context)
+  // Without a word they are a visitor like any other.
+  return reader.isAnonymous && own.home.isNew ? loadWelcome(context) : own
+}
+
+async function loadOwnHome(context: Route.LoaderArgs['context']) {
+  const database = context.get(databaseContext)
+  const lang = context.get(learningLanguageContext)
+  const locale = context.get(localeContext)
+  const [home, news] = await Promise.all([loadLearnerHome(context), listNews(database, lang)])
+  const next = home.place
+    ? await findNextText(database, locale, home.place)
+    : (await listReachable(database, locale, { lang, limit: 1 }))[0]
+  return { kind: 'learner' as const, home, news, next: next ?? null }
+}
+
+async function loadWelcome(context: Route.LoaderArgs['context']) {
   const database = context.get(databaseContext)
   const lang = context.get(learningLanguageContext)
   const locale = context.get(localeContext)
@@ -26,11 +56,27 @@ export async function loader({ context }: Route.LoaderArgs) {
     findSample(database, lang),
     listNewest(database, locale, { lang, limit: MAX_NEWEST }),
   ])
-  return { lang, page, sample, cards }
+  return { kind: 'welcome' as const, lang, page, sample, cards }
+}
+
+export const action = formAction(handleGoal, handlePause)
+
+export const clientAction = (sending: Route.ClientActionArgs) =>
+  checkBeforeSending(sending, goalForm)
+
+/** A visitor who keeps a word of the sample is a learner from then on: the page in front of them stays all the same. */
+export function shouldRevalidate({
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formAction?.includes('/materials/') ? false : defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   const locale = localeOf(around.location.pathname)
+  if (loaderData?.kind === 'learner') {
+    return pageMeta(around, { title: sayIn(locale, learnerHome.pageTitle) })
+  }
   return pageMeta(around, {
     title: sayIn(locale, pageTitle),
     isHome: true,
@@ -38,61 +84,27 @@ export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   })
 }
 
-/** An admin writes its texts for each interface language: what the site is, what a learner gains, and a last word. */
-export default function HomeRoute({
-  loaderData: { lang, page, sample, cards },
-}: Route.ComponentProps) {
-  const say = useSay()
-  const { passages, lastWord } = homePassages(page?.blocks ?? [])
+export default function HomeRoute({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const answer = actionData ?? undefined
+  if (shown.kind === 'learner') {
+    return (
+      <>
+        <Refusal answer={answer} />
+        <LearnerHome
+          {...shown}
+          answer={answer}
+          next={
+            shown.next && <MaterialCards cards={[shown.next]} lang={shown.home.lang} hasSection />
+          }
+        />
+      </>
+    )
+  }
+  const { cards, ...welcome } = shown
   return (
-    <div className="home">
-      <section className="hero">
-        <div className="hero-text">
-          <h1>
-            {sentencesOf(page?.title ?? say(hero.title)).map((sentence) => (
-              <span key={sentence}>{sentence} </span>
-            ))}
-          </h1>
-          <p>{page?.summary || say(hero.intro)}</p>
-          <Ways />
-        </div>
-        {sample ? (
-          <Sample key={sample.path} lang={lang} {...sample} />
-        ) : (
-          <Picture
-            path="image/hero.webp"
-            alt=""
-            sizes="(width < 900px) 100vw, 34rem"
-            width={800}
-            height={450}
-            className="hero-picture"
-            isFirst
-          />
-        )}
-      </section>
-
-      {passages.map((passage) => (
-        <HomePassage key={passage.title} {...passage} />
-      ))}
-
-      <section aria-labelledby="newest">
-        <div className="newest-head">
-          <h2 id="newest">{say(newest.title)}</h2>
-          <Link to="/materials" className="text-link">
-            {say(newest.all)}
-          </Link>
-        </div>
-        {cards.length > 0 ? (
-          <MaterialCards cards={cards} lang={lang} hasSection />
-        ) : (
-          <p className="empty">{say(newest.none)}</p>
-        )}
-      </section>
-
-      <LastWord {...lastWord} />
-    </div>
+    <Welcome
+      {...welcome}
+      newestCards={cards.length > 0 && <MaterialCards cards={cards} lang={shown.lang} hasSection />}
+    />
   )
 }
-
-/** Each on a line of its own. */
-const sentencesOf = (title: string) => title.split(/(?<=[.!?…]) /)

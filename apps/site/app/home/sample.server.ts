@@ -2,7 +2,7 @@ import { materialPath } from '@slovo/content-model'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
 import type { Database } from '../visit/session/session.server.ts'
-import { findReadableText } from '../words/text/readable-text.server.ts'
+import { findReadableText } from '../words/text/find-readable-text.server.ts'
 import { type CutText, textHtml } from '../words/text/text-html.ts'
 
 const MIN_WORDS = 45
@@ -24,13 +24,14 @@ export async function findSample(database: Database, lang: LearningLanguage) {
   if (!material) return null
 
   const text = await findReadableText(database, material)
+  if (!text) return null
   const beginning = firstParagraphs(text.cut({ accents: true }), MIN_WORDS)
   const path = materialPath(material)
   return {
     title: material.title,
     path,
     glossaryUrl: `${path}/glossary.json?v=${Date.parse(material.updated_at)}`,
-    html: textHtml(beginning, { isSaved: () => false }),
+    html: textHtml(beginning),
   }
 }
 

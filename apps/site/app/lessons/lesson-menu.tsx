@@ -50,6 +50,7 @@ export function LessonMenu({ lessons, current, hasProgress }: LessonMenuProps) {
             </p>
             {hasProgress && (
               <progress
+                className="progress-bar"
                 aria-label={`${level} : ${say(progress, { studied, count: lessons.length })}`}
                 max={lessons.length}
                 value={studied}

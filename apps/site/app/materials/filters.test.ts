@@ -4,17 +4,31 @@ import { changeFilters, filtersQuery, offeredPages, pageCount, readFilters } fro
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 test('an address without filters shows everything from page 1', () => {
-  expect(read('')).toEqual({ title: '', level: null, status: null, page: 1 })
+  expect(read('')).toEqual({
+    title: '',
+    level: null,
+    status: null,
+    sort: null,
+    inReach: false,
+    page: 1,
+  })
   expect(filtersQuery(read(''))).toBe('')
 })
 
 test('every filter goes into the address and comes back from it', () => {
-  const filters = { title: 'в кафе', level: 'A1', status: 'studied', page: 3 } as const
+  const filters = {
+    title: 'в кафе',
+    level: 'A1',
+    status: 'studied',
+    sort: 'easiest',
+    inReach: true,
+    page: 3,
+  } as const
   expect(read(filtersQuery(filters))).toEqual(filters)
 })
 
 test('what is not a filter is left aside', () => {
-  expect(read('level=Z9&status=loved&page=-4')).toEqual(read(''))
+  expect(read('level=Z9&status=loved&words=all&sort=hardest&page=-4')).toEqual(read(''))
   expect(read('page=2.5')).toEqual(read(''))
   expect(read('page=1e99')).toEqual(read(''))
 })
@@ -24,6 +38,8 @@ test('changing a filter goes back to page 1, changing the page does not change a
   const third = read('level=A2&page=3')
   expect(filtersQuery(changeFilters(third, { level: 'B1' }))).toBe('?level=B1')
   expect(filtersQuery(changeFilters(third, { page: 4 }))).toBe('?level=A2&page=4')
+  expect(filtersQuery(changeFilters(third, { sort: 'easiest' }))).toBe('?level=A2&sort=easiest')
+  expect(filtersQuery(changeFilters(third, { inReach: true }))).toBe('?level=A2&words=reach')
 })
 
 // S9-pages

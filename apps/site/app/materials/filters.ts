@@ -10,8 +10,16 @@ export interface Filters {
   title: string
   level: Level | null
   status: StudyStatus | null
+  /** None: newest first. */
+  sort: typeof EASIEST | null
+  /** Only what a learner knows 90 to 98 % of. */
+  inReach: boolean
   page: number
 }
+
+/** The value of `words` in the address: texts in reach. */
+export const REACH = 'reach'
+export const EASIEST = 'easiest'
 
 export const statuses = [
   'being-studied',
@@ -19,18 +27,14 @@ export const statuses = [
   'untouched',
 ] as const satisfies readonly StudyStatus[]
 
-/** `?q=кафе&level=A1&page=2`; what is not chosen is left out, so the address of everything is the plain one. */
-export function filtersQuery({ title, level, status, page }: Filters): string {
-  return writeListQuery({ q: title, level, status }, page)
+/** `?q=кафе&level=A1&words=reach&page=2`; what is not chosen is left out, so the address of everything is the plain one. */
+export function filtersQuery({ title, level, status, sort, inReach, page }: Filters): string {
+  return writeListQuery({ q: title, level, status, words: inReach ? REACH : null, sort }, page)
 }
 
 /** Any change but that of the page itself goes back to page 1. */
 export function changeFilters(filters: Filters, change: Partial<Filters>): Filters {
   return { ...filters, page: 1, ...change }
-}
-
-export function isNarrowed({ title, level, status }: Filters): boolean {
-  return Boolean(title || level || status)
 }
 
 export function pageCount(count: number): number {
@@ -55,6 +59,8 @@ export function readFilters(query: URLSearchParams): Filters {
     title: readSearch(query),
     level: isLevel(level) ? level : null,
     status: statuses.find((status) => status === query.get('status')) ?? null,
+    sort: query.get('sort') === EASIEST ? EASIEST : null,
+    inReach: query.get('words') === REACH,
     page: readPageNumber(query),
   }
 }

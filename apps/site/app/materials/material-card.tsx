@@ -1,9 +1,10 @@
 import type { MaterialSection, Section } from '@slovo/content-model'
-import { sections } from '@slovo/messages/materials'
+import { sections } from '@slovo/messages/sections'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import { Picture } from '../visit/files/picture.tsx'
-import type { Card } from './materials.server.ts'
+import { KnownWords } from '../words/states/known-words.tsx'
+import type { Card } from './card.server.ts'
 import { StudyMark } from './study-mark.tsx'
 
 const SIZES = '(width < 640px) 100vw, 22rem'
@@ -42,6 +43,11 @@ function MaterialCard({ card, lang, hasSection, isFirst }: MaterialCardProps) {
         </p>
         <h3 lang={lang}>{card.title}</h3>
         {card.summary && <p>{card.summary}</p>}
+        {card.words && (
+          <p className="tile-words">
+            <KnownWords counts={card.words} />
+          </p>
+        )}
       </div>
     </Link>
   )

@@ -1,11 +1,8 @@
 import { filters as messages, search } from '@slovo/messages/materials'
 import { study } from '@slovo/messages/study'
-import { Search } from 'lucide-react'
-import { Form } from 'react-router'
-import { Button } from '../ui/button.tsx'
 import { FilterForm } from '../ui/filter-form.tsx'
 import { useSay } from '../ui/say.ts'
-import { type Filters, isNarrowed, statuses } from './filters.ts'
+import { EASIEST, type Filters, filtersQuery, REACH, statuses } from './filters.ts'
 
 const statusNames = {
   'being-studied': study.beingStudied,
@@ -18,9 +15,11 @@ interface MaterialFiltersProps {
   /** A visitor has no progress to filter by; books have neither level nor progress. */
   levels: readonly string[]
   hasStatus: boolean
+  /** Whether the reader has words: without any, all texts are equally far. */
+  hasWords: boolean
 }
 
-export function MaterialFilters({ filters, levels, hasStatus }: MaterialFiltersProps) {
+export function MaterialFilters({ filters, levels, hasStatus, hasWords }: MaterialFiltersProps) {
   const say = useSay()
   const level = {
     name: 'level',
@@ -36,34 +35,32 @@ export function MaterialFilters({ filters, levels, hasStatus }: MaterialFiltersP
     value: filters.status,
     choices: statuses.map((value) => ({ value, name: say(statusNames[value]) })),
   }
+  const words = {
+    name: 'words',
+    label: say(messages.share),
+    all: say(messages.anyShare),
+    value: filters.inReach ? REACH : null,
+    choices: [{ value: REACH, name: say(messages.inReach) }],
+  }
+  const sort = {
+    name: 'sort',
+    label: say(messages.sort),
+    all: say(messages.newestFirst),
+    value: filters.sort,
+    choices: [{ value: EASIEST, name: say(messages.easiestFirst) }],
+  }
+  const offered = [
+    levels.length > 0 && level,
+    hasStatus && status,
+    hasWords && words,
+    hasWords && sort,
+  ]
   return (
     <FilterForm
       search={{ label: say(search.label), value: filters.title }}
-      filters={[levels.length > 0 && level, hasStatus && status].filter((filter) => !!filter)}
+      filters={offered.filter((filter) => !!filter)}
       apply={say(messages.apply)}
-      clear={isNarrowed(filters) && say(messages.clear)}
+      clear={filtersQuery({ ...filters, page: 1 }) !== '' && say(messages.clear)}
     />
-  )
-}
-
-/** Search over the titles of every section. */
-export function TitleSearch({ title }: { title: string }) {
-  const say = useSay()
-  return (
-    <Form role="search" className="title-search">
-      <input
-        key={title}
-        type="search"
-        name="q"
-        defaultValue={title}
-        maxLength={300}
-        placeholder={say(search.placeholder)}
-        aria-label={say(search.label)}
-        className="input"
-      />
-      <Button look="secondary" aria-label={say(search.submit)}>
-        <Search aria-hidden="true" />
-      </Button>
-    </Form>
   )
 }

@@ -1,79 +1,42 @@
-import { type MaterialSection, materialPath } from '@slovo/content-model'
+import type { MaterialSection } from '@slovo/content-model'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
 import type { Database, Locale, Reader } from '../visit/session/session.server.ts'
-import { literalPattern } from '../visit/url/list-query.ts'
+import { type Card, type CardRow, cardColumns, presentCard } from './card.server.ts'
 import { type Filters, PAGE_SIZE } from './filters.ts'
-import { type StudyStatus, studyStatusOf } from './study-status.ts'
-
-/** A material as lists show it. */
-export interface Card {
-  id: number
-  address: string
-  title: string
-  summary: string
-  image: string | null
-  level: string
-  section: MaterialSection
-  status: StudyStatus
-}
-
-interface CardRow {
-  id: number
-  title: string
-  slug: string
-  summary_fr: string
-  summary_ru: string
-  image: string | null
-  level: string
-  section: MaterialSection
-  user_materials?: { is_being_studied: boolean; is_studied: boolean }[]
-}
-
-const card = 'id, title, slug, summary_fr, summary_ru, image, level, section'
-const cardWithStatus = `${card}, user_materials(is_being_studied, is_studied)` as const
-const cardOfStatus = `${card}, user_materials!inner(is_being_studied, is_studied)` as const
 
 interface List {
   lang: LearningLanguage
-  /** Without a section: every title, chapters of books too. */
+  /** Without a section: of all sections, chapters of books too where a title is searched. */
   section?: MaterialSection
   filters: Filters
 }
 
-/** One page of materials, newest first, and how many there are in all; beyond the last page it is empty. */
+/**
+ * One page of materials, and how many there are in all; beyond the last page it is empty. One query, whatever the order: the
+ * database counts the words of the shown texts, or of all of them where shares decide (`list_texts` of migration 0076).
+ */
 export async function listMaterials(
   database: Database,
-  reader: Reader | null,
   locale: Locale,
-  { lang, section, filters: { title, level, status, page } }: List,
+  { lang, section, filters: { title, level, status, sort, inReach, page } }: List,
 ): Promise<{ cards: Card[]; count: number }> {
-  const isMarked = status === 'being-studied' || status === 'studied'
-  const columns = reader ? (isMarked ? cardOfStatus : cardWithStatus) : card
-
-  let query = database
-    .from('materials')
-    .select(columns, { count: 'exact' })
-    .eq('lang', lang)
-    .eq('is_published', true)
-  if (section) query = query.eq('section', section)
-  if (level) query = query.eq('level', level)
-  if (title) query = query.regexIMatch('title', literalPattern(title))
-  if (reader && status === 'being-studied') {
-    query = query.is('user_materials.is_being_studied', true)
-  }
-  if (reader && status === 'studied') query = query.is('user_materials.is_studied', true)
-  if (reader && status === 'untouched') query = query.is('user_materials', null)
-
-  const from = (page - 1) * PAGE_SIZE
-  const answer = await query
-    .order('id', { ascending: false })
-    .range(from, from + PAGE_SIZE - 1)
-    .overrideTypes<CardRow[], { merge: false }>()
-
-  if (answer.error?.code === 'PGRST103') return { cards: [], count: 0 }
-  const cards = unwrap(answer).map((row) => presentCard(row, locale))
-  return { cards, count: answer.count ?? 0 }
+  const rows = unwrap(
+    await database
+      .rpc('list_texts', {
+        lang,
+        ...(section ? { part: section } : {}),
+        ...(level ? { of_level: level } : {}),
+        ...(title ? { in_title: title } : {}),
+        ...(status ? { status } : {}),
+        in_reach: inReach,
+        sort_by: sort ?? 'newest',
+        page,
+        page_size: PAGE_SIZE,
+      })
+      .overrideTypes<(CardRow & { total: number })[], { merge: false }>(),
+  )
+  return { cards: rows.map((row) => presentCard(row, locale)), count: rows[0]?.total ?? 0 }
 }
 
 /** The newest materials of a language, for the home page. */
@@ -85,7 +48,7 @@ export async function listNewest(
   const rows = unwrap(
     await database
       .from('materials')
-      .select(card)
+      .select(cardColumns)
       .eq('lang', lang)
       .eq('is_published', true)
       .neq('section', 'book-chapters')
@@ -102,6 +65,12 @@ export async function countSections(database: Database, lang: LearningLanguage) 
   return new Map(rows.map(({ section, count }) => [section, count]))
 }
 
+interface MarkedRow {
+  is_being_studied: boolean
+  is_studied: boolean
+  materials: CardRow
+}
+
 /** What a reader studies and has studied in a language, last touched first. */
 export async function listMyMaterials(
   database: Database,
@@ -112,26 +81,11 @@ export async function listMyMaterials(
   const rows = unwrap(
     await database
       .from('user_materials')
-      .select(`is_being_studied, is_studied, materials!inner(${card}, lang)`)
+      .select(`is_being_studied, is_studied, materials!inner(${cardColumns}, lang)`)
       .eq('user_id', reader.id)
       .eq('materials.lang', lang)
-      .order('updated_at', { ascending: false }),
+      .order('updated_at', { ascending: false })
+      .overrideTypes<MarkedRow[], { merge: false }>(),
   )
-  return rows.map(({ materials, ...flags }) =>
-    presentCard({ ...materials, user_materials: [flags] }, locale),
-  )
-}
-
-function presentCard(row: CardRow, locale: Locale): Card {
-  const { id, title, image, level, section } = row
-  return {
-    id,
-    address: materialPath(row),
-    title,
-    summary: locale === 'ru' ? row.summary_ru : row.summary_fr,
-    image,
-    level,
-    section,
-    status: studyStatusOf(row.user_materials?.[0]),
-  }
+  return rows.map(({ materials, ...marks }) => presentCard({ ...materials, ...marks }, locale))
 }

@@ -22,11 +22,11 @@ import { databaseContext, localeContext, readerContext } from '../visit/session/
 import type { Route } from './+types/section.route.ts'
 import { BookCards } from './book-card.tsx'
 import { findFirstChapter, listBooks } from './books.server.ts'
-import { changeFilters, filtersQuery, readFilters } from './filters.ts'
-import { MaterialCards } from './material-card.tsx'
+import { filtersQuery } from './filters.ts'
+import { FoundMaterials, nothingFound } from './found-materials.tsx'
 import { MaterialFilters } from './material-filters.tsx'
 import { listMaterials } from './materials.server.ts'
-import { Pager } from './pager.tsx'
+import { offersShares, requireFilters, requirePage } from './read-filters.server.ts'
 
 export async function loader({ context, params: { section }, url }: Route.LoaderArgs) {
   if (!isSection(section)) throw data(null, { status: 404 })
@@ -34,11 +34,7 @@ export async function loader({ context, params: { section }, url }: Route.Loader
   const reader = context.get(readerContext)
   const locale = context.get(localeContext)
   const lang = context.get(learningLanguageContext)
-  const filters = readFilters(url.searchParams)
-  // A form sends its empty fields too: the address is that of what was chosen.
-  if ([...url.searchParams.values()].includes('')) {
-    throw redirect(url.pathname + filtersQuery(filters))
-  }
+  const filters = requireFilters(url, reader)
   const about = { section, lang, filters, isSignedIn: reader !== null }
 
   if (section === 'book') {
@@ -50,14 +46,12 @@ export async function loader({ context, params: { section }, url }: Route.Loader
       throw redirectWithToast(context, url.pathname, 'error', text)
     }
     const books = await listBooks(database, { lang, title: filters.title })
-    return { ...about, levels: [], books, cards: [], count: books.length }
+    return { ...about, levels: [], hasWords: false, books, cards: [], count: books.length }
   }
 
-  const found = await listMaterials(database, reader, locale, { lang, section, filters })
-  if (found.cards.length === 0 && filters.page > 1) {
-    throw redirect(url.pathname + filtersQuery(changeFilters(filters, {})))
-  }
-  return { ...about, levels, books: [], ...found }
+  const found = await listMaterials(database, locale, { lang, section, filters })
+  requirePage(url, filters, found.cards)
+  return { ...about, levels, hasWords: offersShares(filters, found.cards), books: [], ...found }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
@@ -72,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
 }
 
 export default function SectionRoute({ loaderData }: Route.ComponentProps) {
-  const { section, lang, filters, levels, isSignedIn, books, cards, count } = loaderData
+  const { section, lang, filters, levels, isSignedIn, hasWords, books, cards, count } = loaderData
   const say = useSay()
   const isBooks = section === 'book'
   const isEmptyHere = count === 0 && filtersQuery(filters) === ''
@@ -89,21 +83,20 @@ export default function SectionRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       {!isEmptyHere && (
-        <MaterialFilters filters={filters} levels={levels} hasStatus={!isBooks && isSignedIn} />
+        <MaterialFilters {...{ filters, levels, hasWords }} hasStatus={!isBooks && isSignedIn} />
       )}
       <div role="status">
         <h2 className="list-note">
           {count > 0
             ? say(isBooks ? bookCount : materialCount, { count })
-            : say(isEmptyHere ? filterMessages.emptySection : filterMessages.nothing)}
+            : say(isEmptyHere ? filterMessages.emptySection : nothingFound(filters))}
         </h2>
       </div>
       {isBooks ? (
         <BookCards books={books} lang={lang} />
       ) : (
-        <MaterialCards cards={cards} lang={lang} />
+        <FoundMaterials {...{ cards, count, filters, lang }} />
       )}
-      {!isBooks && <Pager filters={filters} count={count} />}
     </>
   )
 }

@@ -1,15 +1,8 @@
-import { groups, sectionGroups } from '@slovo/content-model'
+import { groups, levels, sectionGroups } from '@slovo/content-model'
 import { say } from '@slovo/messages'
-import {
-  filters as filterMessages,
-  groups as groupNames,
-  resultCount,
-  search,
-  sectionsPage,
-} from '@slovo/messages/materials'
-import { Link } from 'react-router'
+import { groups as groupNames, resultCount, search, sectionsPage } from '@slovo/messages/materials'
 import { localeOf } from '../ui/local-path.ts'
-import { useLocalPath, useSay } from '../ui/say.ts'
+import { useSay } from '../ui/say.ts'
 import {
   type LearningLanguage,
   learningLanguageContext,
@@ -22,26 +15,47 @@ import {
   readerContext,
 } from '../visit/session/session.server.ts'
 import type { Route } from './+types/sections.route.ts'
-import { readFilters } from './filters.ts'
-import { MaterialCards } from './material-card.tsx'
-import { TitleSearch } from './material-filters.tsx'
+import type { Card } from './card.server.ts'
+import { type Filters, filtersQuery } from './filters.ts'
+import { FoundMaterials, nothingFound } from './found-materials.tsx'
+import { MaterialFilters } from './material-filters.tsx'
 import { countSections, listMaterials } from './materials.server.ts'
-import { Pager } from './pager.tsx'
+import { findFirstText } from './next-text.server.ts'
+import { offersShares, requireFilters, requirePage } from './read-filters.server.ts'
 import { SectionCard } from './section-card.tsx'
+import { StartHere } from './start-here.tsx'
 
+/** The sections, and where to start; or, once anything is looked for, what was found in all of them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const database = context.get(databaseContext)
+  const reader = context.get(readerContext)
+  const locale = context.get(localeContext)
   const lang = context.get(learningLanguageContext)
-  const { title, page } = readFilters(url.searchParams)
-  const filters = { title, page, level: null, status: null }
+  const filters = requireFilters(url, reader)
+  const about = { lang, filters, isSignedIn: reader !== null }
 
-  const found = title
-    ? await listMaterials(database, context.get(readerContext), context.get(localeContext), {
-        lang,
-        filters,
-      })
-    : null
-  return { lang, filters, found, groups: found ? [] : await listGroups(database, lang) }
+  if (filtersQuery(filters)) {
+    const found = await listMaterials(database, locale, { lang, filters })
+    requirePage(url, filters, found.cards)
+    return {
+      ...about,
+      found,
+      hasWords: offersShares(filters, found.cards),
+      groups: [],
+      start: null,
+    }
+  }
+  const [groups, start] = await Promise.all([
+    listGroups(database, lang),
+    findFirstText(database, locale, lang),
+  ])
+  return {
+    ...about,
+    found: null,
+    hasWords: offersShares(filters, start ? [start] : []),
+    groups,
+    start,
+  }
 }
 
 /** The groups that hold something, each with its sections that do. */
@@ -65,7 +79,7 @@ export const meta: Route.MetaFunction = (around) => {
 }
 
 export default function SectionsRoute({ loaderData }: Route.ComponentProps) {
-  const { lang, filters, found, groups } = loaderData
+  const { lang, filters, found, groups, start, hasWords, isSignedIn } = loaderData
   const say = useSay()
   return (
     <>
@@ -74,12 +88,15 @@ export default function SectionsRoute({ loaderData }: Route.ComponentProps) {
           <h1>{say(sectionsPage.title)}</h1>
           <p>{say(sectionsPage.intro)}</p>
         </div>
-        <TitleSearch title={filters.title} />
       </header>
+      <MaterialFilters {...{ filters, levels, hasWords }} hasStatus={isSignedIn} />
       {found ? (
-        <FoundTitles lang={lang} filters={filters} {...found} />
+        <FoundTitles {...{ lang, filters, ...found }} />
       ) : (
-        <Groups groups={groups} />
+        <>
+          <StartHere card={start} lang={lang} />
+          <Groups groups={groups} />
+        </>
       )}
     </>
   )
@@ -109,23 +126,23 @@ function Groups({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'>) 
   ))
 }
 
-type FoundTitlesProps = Pick<Route.ComponentProps['loaderData'], 'lang' | 'filters'> &
-  NonNullable<Route.ComponentProps['loaderData']['found']>
+interface FoundTitlesProps {
+  lang: string
+  filters: Filters
+  cards: Card[]
+  count: number
+}
 
-function FoundTitles({ lang, filters, cards, count }: FoundTitlesProps) {
+function FoundTitles({ filters, cards, count, lang }: FoundTitlesProps) {
   const say = useSay()
-  const localPath = useLocalPath()
+  const { title } = filters
   return (
     <section aria-labelledby="results" className="tile-group">
-      <h2 id="results">{say(search.results, { title: filters.title })}</h2>
-      <p className="list-note">
-        {count > 0 ? say(resultCount, { count }) : say(filterMessages.nothing)}{' '}
-        <Link to={localPath('/materials')} className="text-link">
-          {say(search.clear)}
-        </Link>
+      <h2 id="results">{title ? say(search.results, { title }) : say(search.found)}</h2>
+      <p className="list-note" role="status">
+        {count > 0 ? say(resultCount, { count }) : say(nothingFound(filters))}
       </p>
-      <MaterialCards cards={cards} lang={lang} hasSection />
-      <Pager filters={filters} count={count} />
+      <FoundMaterials {...{ cards, count, filters, lang }} hasSection />
     </section>
   )
 }

@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { authMessage } from '../visit/auth/auth-messages.ts'
 import { leaveFor } from '../visit/form/from-script.server.ts'
 import { handleForm } from '../visit/form/handle-form.server.ts'
-import { databaseContext, readerContext, requireUser } from '../visit/session/session.server.ts'
+import {
+  databaseContext,
+  findAccountHolder,
+  requireAccount,
+} from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import { consentForm } from './oauth-forms.ts'
 
@@ -21,7 +25,7 @@ export interface Asking {
 export async function findAsking(context: Context, url: URL): Promise<Asking | null> {
   // OpenID Connect Core, 3.1.2.1: the application wants an answer without any page.
   const isSilent = url.searchParams.get('prompt') === 'none'
-  const reader = isSilent ? context.get(readerContext) : requireUser(context, url)
+  const reader = isSilent ? findAccountHolder(context) : requireAccount(context, url)
   if (!reader) return await leaveUnasked(context, url, 'login_required')
   const { oauth } = context.get(databaseContext).auth
   const { data: asking, error } = await oauth.getAuthorizationDetails(idOf(url))
@@ -63,7 +67,7 @@ const Unasked = z.object({ redirect_url: z.string() })
 /** What the user decided; either way the application gets an answer. */
 export const answerAsking = handleForm(consentForm, async (post) => {
   const { context, intent, request, say, url, refuse } = post
-  requireUser(context, url)
+  requireAccount(context, url)
   const { oauth } = context.get(databaseContext).auth
   const quietly = { skipBrowserRedirect: true }
   const { data: answer, error } =

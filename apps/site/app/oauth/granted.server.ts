@@ -3,7 +3,7 @@ import { granted } from '@slovo/messages/account/applications'
 import type { RouterContextProvider } from 'react-router'
 import { authMessage } from '../visit/auth/auth-messages.ts'
 import { handleForm } from '../visit/form/handle-form.server.ts'
-import { databaseContext, localeContext, requireUser } from '../visit/session/session.server.ts'
+import { databaseContext, localeContext, requireAccount } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import { revokeForm } from './oauth-forms.ts'
 
@@ -11,7 +11,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** The applications that the user let in; none where the site has no such thing. */
 export async function listGranted(context: Context, url: URL) {
-  requireUser(context, url)
+  requireAccount(context, url)
   const locale = context.get(localeContext)
   const { data: grants } = await context.get(databaseContext).auth.oauth.listGrants()
   return (grants ?? []).map(({ client, granted_at }) => ({
@@ -23,7 +23,7 @@ export async function listGranted(context: Context, url: URL) {
 
 export const revokeGranted = handleForm(revokeForm, async (post) => {
   const { context, say, url, values, refuse, done } = post
-  requireUser(context, url)
+  requireAccount(context, url)
   const { error } = await context
     .get(databaseContext)
     .auth.oauth.revokeGrant({ clientId: values.client })

@@ -1,7 +1,7 @@
 import { readMaterialSegment } from '@slovo/content-model'
 import { data } from 'react-router'
 import { databaseContext } from '../visit/session/session.server.ts'
-import { findReadableText } from '../words/text/readable-text.server.ts'
+import { requireReadableText } from '../words/text/find-readable-text.server.ts'
 import type { Route } from './+types/glossary.route.ts'
 import { findMaterial } from './material.server.ts'
 
@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return new Response(null, { status: 304, headers })
   }
 
-  const { glossaryFile } = await findReadableText(database, material)
+  const { glossaryFile } = await requireReadableText(database, material)
   return new Response(glossaryFile(), {
     headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
   })

@@ -1,10 +1,11 @@
 import { handleForm } from '../visit/form/handle-form.server.ts'
 import { databaseContext, requireUser } from '../visit/session/session.server.ts'
 import { removeWords } from '../words/change.server.ts'
-import { listSavedLemmaIds } from '../words/list.server.ts'
 import { refuseChange, respondWithOutcome, type WordRequest } from '../words/outcome.server.ts'
 import { wordSource } from '../words/save.server.ts'
-import { findReadableText } from '../words/text/readable-text.server.ts'
+import { findStates } from '../words/states/states.server.ts'
+import { readStates } from '../words/states/text-states.ts'
+import { requireReadableText } from '../words/text/find-readable-text.server.ts'
 import { wordPair } from '../words/word.ts'
 import { removeWordForm, wordInText } from '../words/word-forms.ts'
 import type { MaterialHead } from './material.server.ts'
@@ -15,10 +16,10 @@ export function wordsOfMaterial({ context }: Pick<WordRequest, 'context'>, mater
     place: `material ${material.id}`,
     form: wordInText,
     async wordOf({ word, lemma, definition }) {
-      const text = await findReadableText(context.get(databaseContext), material)
+      const text = await requireReadableText(context.get(databaseContext), material)
       return {
         ...wordPair(text.analysis.lang, lemma, definition),
-        word_sentence: text.sentenceOf(word) || null,
+        ...text.meet(word, lemma),
         material_id: material.id,
       }
     },
@@ -33,7 +34,7 @@ export function handleRemoveWord(material: MaterialHead) {
     const count = await removeWords(context, reader, [values.id])
     if (count === 0) return refuseChange(post, 'not-removed')
 
-    const savedLemmaIds = await listSavedLemmaIds(context.get(databaseContext), material.id)
-    return respondWithOutcome(post, { kind: 'removed', savedLemmaIds })
+    const { kept } = readStates(await findStates(context.get(databaseContext), material.id))
+    return respondWithOutcome(post, { kind: 'removed', keptLemmaIds: [...kept] })
   })
 }

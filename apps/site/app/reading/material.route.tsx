@@ -5,6 +5,8 @@ import { lazy } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { listActivitiesOf } from '../activities/activities.server.ts'
 import { Flashcards } from '../flashcards/flashcards.tsx'
+import { findNextText } from '../materials/next-text.server.ts'
+import { NextText } from '../materials/next-text.tsx'
 import { StudyButtons } from '../materials/study-buttons.tsx'
 import { StudyMark } from '../materials/study-mark.tsx'
 import { handleStudyChange } from '../materials/study-status.server.ts'
@@ -15,17 +17,20 @@ import { useSay } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import { formAction } from '../visit/form/handle-form.server.ts'
+import { z } from '../visit/form/zod.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import { databaseContext, localeContext, readerContext } from '../visit/session/session.server.ts'
 import { refuseOnNetworkError } from '../words/outcome.ts'
 import { handleSaveWord, savePendingWord } from '../words/save.server.ts'
-import { findReadableText } from '../words/text/readable-text.server.ts'
+import { handleWordState } from '../words/states/states.server.ts'
+import { requireReadableText } from '../words/text/find-readable-text.server.ts'
 import type { Route } from './+types/material.route.ts'
 import { findChapters, findMarkedMaterial, findMaterial } from './material.server.ts'
 import { handleRemoveWord, wordsOfMaterial } from './material-words.server.ts'
 import { ReadingPage } from './reading-page.tsx'
 import { viewText } from './text-view.server.ts'
+import { handleKnowUntouched, handleTakeBackKnown } from './untouched-words.server.ts'
 
 // Few texts have activities: the others do not load their code.
 const Activities = lazy(async () => ({
@@ -47,13 +52,15 @@ export async function loader(asked: Route.LoaderArgs) {
   if (decodeURI(url.pathname) !== canonical) throw redirect(canonical + url.search, 301)
   await savePendingWord(asked, wordsOfMaterial(asked, material))
 
-  const [text, book, activities] = await Promise.all([
-    findReadableText(database, material),
+  const [text, book, activities, next] = await Promise.all([
+    requireReadableText(database, material),
     findChapters(database, material),
     listActivitiesOf(database, { type: 'materials', id: material.id }, reader),
+    findNextText(database, context.get(localeContext), material),
   ])
-  const view = await viewText(asked, text, marks.savedLemmaIds)
-  return { material, book, activities, ...marks, ...view }
+  const view = await viewText(asked, text, marks)
+  const batch = z.uuid().safeParse(url.searchParams.get('known')).data ?? null
+  return { batch, material, book, activities, next, ...marks, ...view }
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -66,6 +73,9 @@ export async function action(asked: Route.ActionArgs) {
     handleStudyChange(material.id),
     handleSaveWord(wordsOfMaterial(asked, material)),
     handleRemoveWord(material),
+    handleWordState(material),
+    handleKnowUntouched(material),
+    handleTakeBackKnown(),
   )
   return answer(asked)
 }
@@ -101,14 +111,14 @@ export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
 }
 
 export default function MaterialRoute({ loaderData }: Route.ComponentProps) {
-  const { material, accents, isLinked, studying, activities } = loaderData
+  const { material, accents, marks, isLinked, studying, activities, next } = loaderData
   const status = studyStatusOf(studying)
   const { pathname } = useLocation()
   const say = useSay()
   const isAdmin = useReader()?.isAdmin
   return (
     <ReadingPage
-      key={`${material.id} ${accents} ${isLinked}`}
+      key={`${material.id} ${accents} ${marks} ${isLinked}`}
       {...loaderData}
       studyMark={
         <>
@@ -127,6 +137,13 @@ export default function MaterialRoute({ loaderData }: Route.ComponentProps) {
         )
       }
       flashcards={(words) => <Flashcards words={words} closeUrl={pathname} />}
+      wayOn={(words) => (
+        <NextText
+          next={next}
+          lang={material.lang}
+          reviewPath={words.length > 0 ? `/review?text=${material.id}` : null}
+        />
+      )}
     />
   )
 }

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import { useImageUrl } from '../visit/files/file-urls.ts'
+import { KnownWords } from '../words/states/known-words.tsx'
+import type { WordCounts } from '../words/states/text-states.ts'
 import type { MaterialHead } from './material.server.ts'
 
 const WORDS_A_MINUTE = 90
@@ -14,12 +16,15 @@ const pictureWidths = [384, 640, 828, 1200]
 interface ReadingHeadProps {
   material: MaterialHead
   wordCount: number
+  /** Of its distinct words; none before the text is stored. */
+  counts: WordCounts | null
   bookTitle?: string | undefined
   children: ReactNode
 }
 
 /** The picture, the title, and what to expect: section, level, reading time. */
-export function ReadingHead({ material, wordCount, bookTitle, children }: ReadingHeadProps) {
+export function ReadingHead(props: ReadingHeadProps) {
+  const { material, wordCount, counts, bookTitle, children } = props
   const say = useSay()
   const imageUrl = useImageUrl()
   const { title, lang, level, image, section } = material
@@ -59,6 +64,7 @@ export function ReadingHead({ material, wordCount, bookTitle, children }: Readin
             {say(reading.words, { count: wordCount })} · {say(reading.minutes, { count: minutes })}
           </span>
         )}
+        {counts && counts.words > 0 && <KnownWords counts={counts} />}
         {children}
       </p>
     </header>

@@ -1,10 +1,12 @@
 import { materialPath } from '@slovo/content-model'
 import * as reading from '@slovo/messages/reading'
-import { type ReactNode, useRef } from 'react'
-import { Form, useSearchParams } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSay } from '../ui/say.ts'
 import { useFileUrl } from '../visit/files/file-urls.ts'
+import { useReader } from '../visit/page/root-data.ts'
+import { readStates, type SentStates, type WordCounts } from '../words/states/text-states.ts'
+import { noStates } from '../words/states/word-state.ts'
 import { ReadableText, type TextHtml } from '../words/text/readable-text.tsx'
 import { useGlossary } from '../words/touch/glossary.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
@@ -13,19 +15,31 @@ import type { SavedWord } from '../words/word.ts'
 import { ChapterMenu, ChapterSteps } from './chapters.tsx'
 import type { findChapters, MaterialHead } from './material.server.ts'
 import { AudioPlayer, Video } from './media.tsx'
+import { ContinueReading } from './place/continue-reading.tsx'
+import { useReadingPlace } from './place/use-reading-place.ts'
 import { ReadAloud } from './read-aloud.tsx'
 import { ReadingHead } from './reading-head.tsx'
 import { SavedWords } from './saved-words.tsx'
+import { TextTools } from './text-tools.tsx'
+import { UntouchedWords } from './untouched-words.tsx'
+import { useTextWords } from './use-text-words.ts'
 
 interface ReadingPageProps {
   material: MaterialHead
   book: Awaited<ReturnType<typeof findChapters>>
   savedWords: SavedWord[]
-  savedLemmaIds: number[]
+  /** What is known of its words to this reader; nothing of a visitor. */
+  states: SentStates | null
+  counts: WordCounts | null
   accents: boolean
   hasAccents: boolean
+  marks: 'all' | 'saved' | 'none'
   isLinked: boolean
   wordCount: number
+  /** The number of the word where the reader stopped. */
+  place?: number | null
+  /** Words that became known at once before this page was served. */
+  batch?: string | null
   served: TouchedWord | null
   html: TextHtml
   /** A text that is shown before it is stored: it has no glossary of its own yet. */
@@ -35,11 +49,13 @@ interface ReadingPageProps {
   studyButtons: ReactNode
   activities: ReactNode
   flashcards: (words: SavedWord[]) => ReactNode
+  /** After the last line; it may lead to the words kept from this text. */
+  wayOn: (words: SavedWord[]) => ReactNode
 }
 
 /** A text whose every word answers to a touch, with all that belongs to it. */
 export function ReadingPage(props: ReadingPageProps) {
-  const { material, book, accents, hasAccents, isLinked, wordCount, served } = props
+  const { material, book, accents, hasAccents, marks, isLinked, wordCount, served } = props
   const { id, lang, title } = material
   const text = useRef<HTMLDivElement>(null)
   const say = useSay()
@@ -49,15 +65,26 @@ export function ReadingPage(props: ReadingPageProps) {
   const glossary = useGlossary(
     props.isPreview ? null : `${materialPath(material)}/glossary.json?v=${version}`,
   )
-  const words = useWords({ ...props, lang })
+  const [states] = useState(() => (props.states ? readStates(props.states) : noStates))
+  const words = useWords({
+    lang,
+    savedWords: props.savedWords,
+    ...(!props.isPreview && { states }),
+  })
+  const { counts, untouched, touched, onTouched } = useTextWords({
+    ...{ material: id, glossary, words },
+    counts: props.counts,
+    served: served?.word,
+  })
   const isReviewing = query.has('flashcards')
+  useReadingPlace({ material: id, text, isKept: useReader() !== null && !props.isPreview })
 
   return (
     <>
       {isReviewing && props.flashcards(words.words)}
       <div className="reading" hidden={isReviewing}>
         <article className="reading-column">
-          <ReadingHead {...{ material, wordCount }} bookTitle={book?.title}>
+          <ReadingHead {...{ material, wordCount, counts }} bookTitle={book?.title}>
             {props.studyMark}
           </ReadingHead>
           {book && <ChapterMenu lang={lang} current={id} chapters={book.chapters} />}
@@ -69,58 +96,26 @@ export function ReadingPage(props: ReadingPageProps) {
           )}
           {wordCount > 0 ? (
             <>
-              <TextTools {...{ accents, isLinked }} hasAccents={hasAccents} />
+              <TextTools {...{ accents, hasAccents, marks, isLinked }} />
+              <ContinueReading {...{ text, wordCount }} place={props.place ?? null} />
               <ReadableText
                 html={props.html}
-                {...{ lang, text, glossary, words, served }}
+                {...{ lang, text, glossary, words, marks, served, onTouched }}
                 closeUrl={`?words=links${served ? `#w${served.word}` : ''}`}
               />
             </>
           ) : (
             <p>{say(reading.textMissing)}</p>
           )}
+          <UntouchedWords {...{ words, touched, untouched }} batch={props.batch ?? null} />
           {props.activities}
           {props.studyButtons}
           {book && <ChapterSteps lang={lang} current={id} chapters={book.chapters} />}
+          {props.wayOn(words.words)}
         </article>
         <SavedWords lang={lang} words={words} dictionaryPath={`/dictionary?text=${id}`} />
       </div>
       {words.unsent}
     </>
-  )
-}
-
-interface TextToolsProps {
-  accents: boolean
-  hasAccents: boolean
-  isLinked: boolean
-}
-
-/** How words are touched, and how the text can be shown. */
-function TextTools({ accents, hasAccents, isLinked }: TextToolsProps) {
-  const say = useSay()
-  return (
-    <div className="text-tools">
-      <p>{say(reading.touchHint)}</p>
-      {hasAccents && (
-        <Form method="get" preventScrollReset replace>
-          {isLinked && <input type="hidden" name="words" value="links" />}
-          <Button
-            look="quiet"
-            name="accents"
-            value={accents ? '0' : '1'}
-            aria-pressed={accents}
-            className="accents-button"
-          >
-            <span aria-hidden="true">а́</span> {say(reading.showAccents)}
-          </Button>
-        </Form>
-      )}
-      <noscript>
-        <a href={isLinked ? '?' : '?words=links'}>
-          {say(isLinked ? reading.wordsAsText : reading.wordsAsLinks)}
-        </a>
-      </noscript>
-    </div>
   )
 }

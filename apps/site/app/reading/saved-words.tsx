@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 import { PostForm } from '../visit/form/post-form.tsx'
 import { useForm } from '../visit/form/use-form.ts'
-import { useReader } from '../visit/page/root-data.ts'
+import { useMustSignIn } from '../visit/page/root-data.ts'
 import { isPending } from '../words/optimistic-words.ts'
 import type { Words } from '../words/use-words.tsx'
 import type { SavedWord, WordPair } from '../words/word.ts'
@@ -21,7 +21,7 @@ interface SavedWordsProps {
 /** The words saved from this text, beside it; below it on a small screen. */
 export function SavedWords({ lang, words: { words, remove }, dictionaryPath }: SavedWordsProps) {
   const say = useSay()
-  const isVisitor = useReader() === null
+  const mustSignIn = useMustSignIn()
   const { pathname, search } = useLocation()
 
   return (
@@ -29,7 +29,7 @@ export function SavedWords({ lang, words: { words, remove }, dictionaryPath }: S
       <h2 id="saved-words">
         {say(reading.savedWords)} {words.length > 0 && <small>{words.length}</small>}
       </h2>
-      {isVisitor && (
+      {mustSignIn && (
         <>
           <p>{say(reading.savedWordsVisitor)}</p>
           <ButtonLink to={`/signin?next=${encodeURIComponent(pathname + search)}`} look="secondary">
@@ -37,7 +37,7 @@ export function SavedWords({ lang, words: { words, remove }, dictionaryPath }: S
           </ButtonLink>
         </>
       )}
-      {!isVisitor && words.length === 0 && <p>{say(reading.noSavedWords)}</p>}
+      {!mustSignIn && words.length === 0 && <p>{say(reading.noSavedWords)}</p>}
       {words.length > 0 && (
         <>
           <ul>

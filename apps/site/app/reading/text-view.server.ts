@@ -4,30 +4,45 @@ import { serveLate } from '../visit/response/late-html.server.ts'
 import { type Cookies, cookiesContext } from '../visit/session/cookies.server.ts'
 import { type SiteVisit, visitContext } from '../visit/visit.ts'
 import type { WordRequest } from '../words/outcome.server.ts'
+import { countStates, readStates, type SentStates } from '../words/states/text-states.ts'
 import type { ReadableText } from '../words/text/readable-text.server.ts'
 import { textHtml } from '../words/text/text-html.ts'
 import { isAnswered } from '../words/touch/glossary.ts'
 import { lookUp } from '../words/touch/lookup.server.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
 
-/** How the text looks to this user: with accents or without, its saved words marked, its words as links or not. */
+/** What a user's own rows say of the text: a visitor has none. */
+interface OwnMarks {
+  states: SentStates | null
+  place: number | null
+}
+
+/** How the text looks to this user: with accents or without, its words marked or not, its words as links or not. */
 export async function viewText(
   { context, request, url }: WordRequest,
   text: ReadableText,
-  savedLemmaIds: number[],
+  { states: sent, place }: OwnMarks,
 ) {
   const query = url.searchParams
-  const accents = readAccents(context.get(cookiesContext), query)
+  const cookies = context.get(cookiesContext)
+  const accents = readSwitch(cookies, query, { name: 'accents', isOnAtFirst: false })
+  const isMarked = readSwitch(cookies, query, { name: 'marks', isOnAtFirst: true })
+  const states = sent && readStates(sent)
   const isLinked = query.get('words') === 'links' || query.has('word')
-  const isUnmarked = !isLinked && savedLemmaIds.length === 0
+  const isForAll = !isLinked && !states
   const html = () =>
     textHtml(text.cut({ accents }), {
-      isSaved: text.isSavedWord(new Set(savedLemmaIds)),
+      ...(states && isMarked && { markOf: text.marks(states) }),
+      ...(place !== null && { place }),
       ...(isLinked && { addressOf: (word: number) => `?words=links&word=${word}#w${word}` }),
     })
 
   return {
     accents,
+    marks: states ? (isMarked ? ('all' as const) : ('none' as const)) : ('saved' as const),
+    counts: states
+      ? countStates(text.toKnow(), states)
+      : { words: text.toKnow().size, known: null, learning: null },
     hasAccents: text.text.includes('\u0301'),
     isLinked,
     wordCount: text.analysis.words.length,
@@ -35,20 +50,25 @@ export async function viewText(
     // The served page has the text in its place already: it does not travel twice.
     html: isFromScript(request)
       ? html()
-      : serveLate(context, isUnmarked ? text.unmarked({ accents }) : html()),
+      : serveLate(context, isForAll ? text.unmarked({ accents }) : html()),
   }
 }
 
-const ACCENTS = 'accents'
+interface Switch {
+  /** Of its cookie and of its part of the query. */
+  name: string
+  isOnAtFirst: boolean
+}
 
 /** Asked for in the URL once, stored in a cookie for all texts. */
-function readAccents(cookies: Cookies, query: URLSearchParams): boolean {
-  const isStored = cookies.find(ACCENTS) === '1'
-  const asked = query.get('accents')
+function readSwitch(cookies: Cookies, query: URLSearchParams, { name, isOnAtFirst }: Switch) {
+  const stored = cookies.find(name)
+  const isStored = stored === undefined ? isOnAtFirst : stored === '1'
+  const asked = query.get(name)
   if (asked === null) return isStored
 
   const isAsked = asked === '1'
-  if (isStored !== isAsked) cookies.set(ACCENTS, isAsked ? '1' : '0')
+  if (isStored !== isAsked) cookies.set(name, isAsked ? '1' : '0')
   return isAsked
 }
 

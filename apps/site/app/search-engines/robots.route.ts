@@ -7,6 +7,7 @@ const PRIVATE = [
   '/admin',
   '/dictionary',
   '/my-materials',
+  '/review/',
   '/auth/',
   '/signin',
   '/login',

@@ -1,5 +1,14 @@
 import { account } from '@slovo/messages/shell'
-import { BookMarked, CircleUserRound, LibraryBig, LogOut, PenLine, Settings } from 'lucide-react'
+import {
+  BookMarked,
+  ChartColumn,
+  CircleUserRound,
+  LibraryBig,
+  LogOut,
+  PenLine,
+  Repeat2,
+  Settings,
+} from 'lucide-react'
 import { useId } from 'react'
 import { Form, useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
@@ -7,32 +16,43 @@ import { Link } from '../ui/link.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import { useReader } from '../visit/page/root-data.ts'
 
-/** The way in for a visitor; dictionary, own materials and the way out for a reader. */
+type Reader = NonNullable<ReturnType<typeof useReader>>
+
+/** The way in for a visitor; what is the reader's own, and the way out. One with an anonymous account has both. */
 export function AccountMenu() {
+  const reader = useReader()
+  return (
+    <>
+      {(!reader || reader.isAnonymous) && <SignInButton />}
+      {reader && <ReaderMenu reader={reader} />}
+    </>
+  )
+}
+
+function SignInButton() {
   const say = useSay()
   const localPath = useLocalPath()
-  const reader = useReader()
   const { pathname, search } = useLocation()
+  const isHome = pathname === localPath('/')
+  const isSigningIn = /\/(signin|login|register|set-password)/.test(pathname)
+  const next = isHome || isSigningIn ? '' : `?next=${encodeURIComponent(pathname + search)}`
+  return (
+    <ButtonLink to={`/signin${next}`} className="sign-in-button">
+      {say(account.signIn)}
+    </ButtonLink>
+  )
+}
+
+function ReaderMenu({ reader }: { reader: Reader }) {
+  const say = useSay()
   const menu = useId()
-
-  if (!reader) {
-    const isHome = pathname === localPath('/')
-    const isSigningIn = /\/(signin|login|register|set-password)/.test(pathname)
-    const next = isHome || isSigningIn ? '' : `?next=${encodeURIComponent(pathname + search)}`
-    return (
-      <ButtonLink to={`/signin${next}`} className="sign-in-button">
-        {say(account.signIn)}
-      </ButtonLink>
-    )
-  }
-
   return (
     <div className="account">
       <button
         type="button"
         className="icon-button account-button"
         popoverTarget={menu}
-        aria-label={say(account.menu)}
+        aria-label={say(reader.isAnonymous ? account.ownWords : account.menu)}
       >
         <CircleUserRound aria-hidden="true" />
       </button>
@@ -45,10 +65,18 @@ export function AccountMenu() {
           if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
         }}
       >
-        <p className="account-mail">
-          {reader.email}
-          {reader.isPremium && <span className="badge badge-premium">{say(account.premium)}</span>}
-        </p>
+        {!reader.isAnonymous && (
+          <p className="account-mail">
+            {reader.email}
+            {reader.isPremium && (
+              <span className="badge badge-premium">{say(account.premium)}</span>
+            )}
+          </p>
+        )}
+        <Link to="/review">
+          <Repeat2 aria-hidden="true" />
+          {say(account.review)}
+        </Link>
         <Link to="/dictionary">
           <BookMarked aria-hidden="true" />
           {say(account.dictionary)}
@@ -57,23 +85,37 @@ export function AccountMenu() {
           <LibraryBig aria-hidden="true" />
           {say(account.myMaterials)}
         </Link>
-        <Link to="/account">
-          <Settings aria-hidden="true" />
-          {say(account.settings)}
+        <Link to="/progress">
+          <ChartColumn aria-hidden="true" />
+          {say(account.progress)}
         </Link>
-        {reader.isAdmin && (
-          <Link to="/admin">
-            <PenLine aria-hidden="true" />
-            {say(account.admin)}
-          </Link>
-        )}
-        <Form method="post" action={localPath('/signout')}>
-          <button type="submit">
-            <LogOut aria-hidden="true" />
-            {say(account.signOut)}
-          </button>
-        </Form>
+        {!reader.isAnonymous && <OwnAccount reader={reader} />}
       </div>
     </div>
+  )
+}
+
+function OwnAccount({ reader }: { reader: Reader }) {
+  const say = useSay()
+  const localPath = useLocalPath()
+  return (
+    <>
+      <Link to="/account">
+        <Settings aria-hidden="true" />
+        {say(account.settings)}
+      </Link>
+      {reader.isAdmin && (
+        <Link to="/admin">
+          <PenLine aria-hidden="true" />
+          {say(account.admin)}
+        </Link>
+      )}
+      <Form method="post" action={localPath('/signout')}>
+        <button type="submit">
+          <LogOut aria-hidden="true" />
+          {say(account.signOut)}
+        </button>
+      </Form>
+    </>
   )
 }

@@ -44,7 +44,7 @@ function Progress() {
       {isLoading && (
         <>
           <span className="visually-hidden">{say(loading)}</span>
-          <span className="progress-bar" />
+          <span className="loading-bar" />
         </>
       )}
     </div>

@@ -5,15 +5,22 @@ export interface Toast {
   text: string
 }
 
-type Listener = (toast: Toast) => void
+/** What can be done about it: a button of the toast. */
+interface ToastAction {
+  label: string
+  onClick: () => void
+}
+
+type ShownToast = Toast & { action?: ToastAction | undefined }
+type Listener = (toast: ShownToast) => void
 
 let listener: Listener | undefined
-let waiting: Toast[] = []
+let waiting: ShownToast[] = []
 
 /** Says something in the corner of the eye; the code that draws it is loaded with the first toast. */
-export function showToast(kind: ToastKind, text: string) {
-  if (listener) listener({ kind, text })
-  else waiting.push({ kind, text })
+export function showToast(kind: ToastKind, text: string, action?: ToastAction) {
+  if (listener) listener({ kind, text, action })
+  else waiting.push({ kind, text, action })
 }
 
 /** Subscribes the page's one place for toasts, also to those shown before it was there. */

@@ -4,6 +4,8 @@ import { hearToasts, showToast, type Toast, type ToastKind } from './toast.ts'
 import { useHasScript } from './use-has-script.ts'
 
 const TOAST_MS = 2000
+/** Time to reach its button. */
+const TOAST_WITH_ACTION_MS = 8000
 
 interface ToastsProps {
   arrived: (Toast & { id: string }) | null
@@ -16,10 +18,11 @@ export function Toasts({ arrived, theme }: ToastsProps) {
 
   useEffect(
     () =>
-      hearToasts(async ({ kind, text }) => {
+      hearToasts(async ({ kind, text, action }) => {
         const sonner = await import('sonner')
         setToaster(() => sonner.Toaster)
-        sonner.toast[kind](text, { duration: TOAST_MS })
+        const duration = action ? TOAST_WITH_ACTION_MS : TOAST_MS
+        sonner.toast[kind](text, { duration, ...(action && { action }) })
       }),
     [],
   )

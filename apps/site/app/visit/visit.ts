@@ -1,3 +1,4 @@
+import type { DeckTexts, ExportedPart, FilePart } from '@slovo/word-files/files'
 import { createContext } from 'react-router'
 
 /** What the process hands the site with each request; `fetch` reaches our own server without a socket. */
@@ -12,6 +13,8 @@ export interface SiteVisit {
     captcha?: CaptchaWidget
     /** In characters. */
     passwordMinLength: number
+    /** Whether a visitor's first change makes an anonymous account; otherwise they sign in first. */
+    canBeginWithoutAccount: boolean
     /** Whether the site can send mails; if not, the forms that would send one say so. */
     isMailSent: boolean
   }
@@ -21,6 +24,17 @@ export interface SiteVisit {
   /** Reports which route answers, by its pattern. */
   answeredBy?: (page: string) => void
   log: { error(cause: unknown, message: string): void }
+  wordFiles: {
+    /** Reads the file of a form that is being sent; it is there while `use` runs. A `FileFault` says why it cannot be read. */
+    read(
+      request: Request,
+      use: (name: string, parts: AsyncGenerator<FilePart>) => Promise<void>,
+    ): Promise<void>
+    writeAnkiPackage(
+      parts: AsyncGenerator<ExportedPart>,
+      texts: DeckTexts,
+    ): AsyncGenerator<Uint8Array>
+  }
 }
 
 /** The provider that tells people from programs in the sign-in forms, and the key that its widget shows. */

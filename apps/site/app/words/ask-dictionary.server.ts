@@ -14,6 +14,9 @@ export type AskingVisit = Pick<SiteVisit, 'fetch' | 'log'> & {
 
 const Described = z.object({ words: z.array(DictionaryWord) })
 const Found = z.object({ words: z.array(WordMatch) })
+const Bands = z.object({
+  bands: z.array(z.object({ band: z.int(), lemmaIds: z.array(z.int()) })),
+})
 const Headwords = z.object({ headwords: z.array(z.string()) })
 
 /** The words that are written like this lemma, whatever its stress, the most frequent first; none of an unknown one. */
@@ -32,6 +35,11 @@ export async function searchWords(visit: AskingVisit, typed: string): Promise<Wo
 /** Every lemma of a language that has a page. */
 export async function listHeadwords(visit: AskingVisit, lang: Lang): Promise<string[]> {
   return (await ask(visit, 'headwords', { lang }, Headwords)).headwords
+}
+
+/** The ids of the most frequent lemmas of a language, in bands; those of a band are in no other. */
+export async function listBands(visit: AskingVisit, lang: Lang) {
+  return (await ask(visit, 'bands', { lang }, Bands)).bands
 }
 
 const asked = (text: string) => text.trim().slice(0, MAX_TEXT_LENGTH)

@@ -3,7 +3,6 @@ import { unwrap } from '../visit/failure/unwrap.ts'
 import type { Database, Reader } from '../visit/session/session.server.ts'
 
 const PAGE_SIZE = 50
-const EXPORT_PAGE_SIZE = 1000
 /** As many as one review can take; the filters of the list choose which. */
 const MAX_REVIEWED_WORDS = 200
 
@@ -120,28 +119,4 @@ export async function findWord(database: Database, reader: Reader, id: number) {
       .eq('id', id)
       .maybeSingle(),
   )
-}
-
-/** All words of a user, oldest first, a page at a time. */
-export async function* everyWord(database: Database, reader: Reader) {
-  let last = 0
-  while (true) {
-    const words = unwrap(
-      await database
-        .from('user_words')
-        .select('id, word_ru, word_fr, word_sentence, created_at, materials (title)')
-        .eq('user_id', reader.id)
-        .gt('id', last)
-        .order('id', { ascending: true })
-        .limit(EXPORT_PAGE_SIZE),
-    )
-    yield words
-    last = words.at(-1)?.id ?? last
-    if (words.length < EXPORT_PAGE_SIZE) return
-  }
-}
-
-/** The lemmas of a material that the user has saved, from whatever text. */
-export async function listSavedLemmaIds(database: Database, material: number): Promise<number[]> {
-  return unwrap(await database.rpc('saved_lemma_ids', { material_id: material })) ?? []
 }

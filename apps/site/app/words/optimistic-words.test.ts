@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  changesToSend,
   isPending,
   nextWords,
   shownWords,
@@ -8,13 +9,14 @@ import {
   type WordsState,
 } from './optimistic-words.ts'
 import type { WordOutcome, WordRefusal } from './outcome.ts'
+import { stateOf } from './states/word-state.ts'
 import type { SavedWord } from './word.ts'
 
 const book = word(1, 'книга', 'livre', 100)
 const page: WordsState = {
   lang: 'ru',
   words: [book],
-  lemmaIds: new Set([100]),
+  states: { kept: new Set([100]), said: new Map() },
   savedElsewhere: [],
   changes: [],
   lastKey: 0,
@@ -48,8 +50,9 @@ function answer(state: WordsState, place: number, outcome: WordOutcome) {
 
 /** A page as a learner sees it: the words beside the text, and the lemmas marked in it. */
 function seen(state: WordsState) {
-  const { words, lemmaIds } = shownWords(state)
-  return `${words.map(({ word_fr }) => word_fr).join(' ')} | ${[...lemmaIds].toSorted().join(' ')}`
+  const { words, states } = shownWords(state)
+  const said = [...states.said].map(([id, state]) => `${id}:${state}`)
+  return `${words.map(({ word_fr }) => word_fr).join(' ')} | ${[...[...states.kept].toSorted(), ...said].join(' ')}`
 }
 
 test('a saved word shows at once, and stays when the server has saved it', () => {
@@ -85,7 +88,7 @@ test('two words saved in the same moment are two', () => {
 test('a removed word goes at once, and its mark with it unless another word has the same lemma', () => {
   const removed = nextWords(page, remove(book))
   expect(seen(removed)).toBe(' | ')
-  expect(seen(answer(removed, 0, { kind: 'removed', savedLemmaIds: [] }))).toBe(' | ')
+  expect(seen(answer(removed, 0, { kind: 'removed', keptLemmaIds: [] }))).toBe(' | ')
 
   const twice = { ...page, words: [book, word(2, 'книга', 'bouquin', 100)] }
   expect(seen(nextWords(twice, remove(book)))).toBe('bouquin | 100')
@@ -102,7 +105,46 @@ test('a removal that is refused brings the word back, and keeps what was saved m
 test('a page whose word is saved from another text as well keeps the mark after a removal', () => {
   const removed = answer(nextWords(page, remove(book)), 0, {
     kind: 'removed',
-    savedLemmaIds: [100],
+    keptLemmaIds: [100],
   })
   expect(seen(removed)).toBe(' | 100')
+})
+
+const sayOf = (lemmaId: number, state: 'known' | 'ignored' | null): WordEvent => ({
+  type: 'asked',
+  change: { kind: 'say', lemmaId, state, fields: {} },
+})
+const said = { kind: 'said', lemma: 'книга', state: null } as const
+
+test('what is said of a word shows at once, stays when the server agrees, and goes when it refuses', () => {
+  const asked = nextWords(page, sayOf(200, 'known'))
+  expect(seen(asked)).toBe('livre | 100 200:known')
+  expect(seen(answer(asked, 0, said))).toBe('livre | 100 200:known')
+  expect(seen(answer(asked, 0, refusal('unknown')))).toBe('livre | 100')
+})
+
+test('a word that is kept and known is learnt again when that is taken back, or when it is kept anew', () => {
+  const known = answer(nextWords(page, sayOf(100, 'known')), 0, said)
+  expect(stateOf(shownWords(known).states, 100)).toBe('known')
+  expect(stateOf(shownWords(nextWords(known, sayOf(100, null))).states, 100)).toBe('learning')
+  const again = nextWords(known, save('книга', 'bouquin', 100))
+  expect(stateOf(shownWords(again).states, 100)).toBe('learning')
+})
+
+test('what is said of one word twice is sent in its order, of two words at once', () => {
+  const both = [sayOf(200, 'known'), sayOf(200, null), sayOf(300, 'ignored')].reduce(
+    nextWords,
+    page,
+  )
+  expect(changesToSend(both.changes).map(({ key }) => key)).toEqual([-1, -3])
+  expect(seen(both)).toBe('livre | 100 300:ignored')
+  expect(changesToSend(answer(both, 0, said).changes).map(({ key }) => key)).toEqual([-2, -3])
+})
+
+test('many words become known at once, and are taken back at once', () => {
+  const known = nextWords(page, { type: 'said', lemmaIds: [200, 300], state: 'known' })
+  expect(seen(known)).toBe('livre | 100 200:known 300:known')
+  expect(seen(nextWords(known, { type: 'said', lemmaIds: [200], state: null }))).toBe(
+    'livre | 100 300:known',
+  )
 })

@@ -2,9 +2,11 @@ import { type Locale, say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
 import { lookUpMessage } from '@slovo/messages/localised-keys'
 import { previewOnly, removed } from '@slovo/messages/reading'
+import { stateNames, stateSaid, stateTakenBack } from '@slovo/messages/words/states'
 import { localeOf } from '../ui/local-path.ts'
 import { typedIn } from '../visit/form/check-form.ts'
 import type { FormRefusal } from '../visit/form/define-form.ts'
+import type { SaidState } from './states/word-state.ts'
 import type { SavedWord } from './word.ts'
 import { SAVE_OWN, wordInText } from './word-forms.ts'
 
@@ -23,17 +25,26 @@ export type RefusedWord = FormRefusal & { reason?: WordRefusal }
 /** What became of a change of the saved words that the page has already shown. */
 export type WordOutcome =
   | { kind: 'saved'; word: SavedWord }
-  | { kind: 'removed'; savedLemmaIds: number[] }
+  | { kind: 'removed'; keptLemmaIds: number[] }
+  | { kind: 'said'; lemma: string; state: SaidState | null }
   | RefusedWord
 
-/** The specified sentence for each outcome. */
+/** The sentence for each outcome, as it is specified for the words that are saved. */
 export function presentOutcome(locale: Locale, outcome: WordOutcome) {
   if (outcome.kind === 'removed') return { kind: 'success', text: say(locale, removed) } as const
   if (outcome.kind === 'saved') {
     return { kind: 'success', text: lookUpMessage('success_add_translation', locale) } as const
   }
+  if (outcome.kind === 'said')
+    return { kind: 'success', text: stateMessage(locale, outcome) } as const
   const text = outcome.refusal ?? outcome.errors.definition ?? say(locale, errors.unexpected)
   return { kind: 'error', text } as const
+}
+
+function stateMessage(locale: Locale, said: { lemma: string; state: SaidState | null }) {
+  const { lemma, state } = said
+  if (!state) return say(locale, stateTakenBack)
+  return say(locale, stateSaid, { lemma, state: say(locale, stateNames[state]) })
 }
 
 /** The specified sentence: beside an own translation, which stays to be mended; else only in a toast. */

@@ -6,6 +6,7 @@ import { handleForm } from '../visit/form/handle-form.server.ts'
 import { flashToast } from '../visit/form/toast.server.ts'
 import { z } from '../visit/form/zod.ts'
 import { cookiesContext } from '../visit/session/cookies.server.ts'
+import { findLearner } from '../visit/session/learner.server.ts'
 import {
   databaseContext,
   localeContext,
@@ -16,7 +17,7 @@ import { visitContext } from '../visit/visit.ts'
 import { flashOutcome, refuseChange, respondWithOutcome, wordRefusal } from './outcome.server.ts'
 import { type WordRefusal, wordFault } from './outcome.ts'
 import { stashWord, takeStashedWord } from './pending-word.server.ts'
-import { type NewWord, type SavedWord, savedWordColumns, wordPair } from './word.ts'
+import { metWord, type NewWord, type SavedWord, savedWordColumns, wordPair } from './word.ts'
 import { wordOnPage } from './word-forms.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -52,8 +53,8 @@ export async function saveWord(
 }
 
 /**
- * Saves the word of the panel; a visitor's word is stashed until they have signed in. A refused translation of the user's
- * own comes back to its field, without script too.
+ * Saves the word of the panel. Where no anonymous account can be made, a visitor's word is stashed until they have signed
+ * in. A refused translation of the user's own comes back to its field, without script too.
  */
 export function handleSaveWord<
   Intent extends string,
@@ -62,11 +63,11 @@ export function handleSaveWord<
 >({ place, form, wordOf }: WordSource<Intent, Field, Chosen>) {
   return handleForm(form, async (post) => {
     const { context, url, values } = post
-    if (!context.get(readerContext)) {
+    if (!(await findLearner(post))) {
       const word = { lemma: values.lemma, ...typedIn(form, post.form) }
       stashWord(context.get(cookiesContext), place, word)
+      requireUser(context, url)
     }
-    requireUser(context, url)
     const outcome = await saveWord(context, await wordOf(values))
     return outcome.kind === 'saved'
       ? respondWithOutcome(post, outcome)
@@ -91,14 +92,14 @@ export async function savePendingWord<Intent extends string, Field extends strin
   throw redirect(url.pathname + url.search)
 }
 
-/** The words of a page that is no material: the browser sends the sentence along. */
+/** The words of a page that is no material: the browser sends the sentence along, and where the word stands in it. */
 export function wordsOfPage(url: URL) {
   return wordSource({
     place: url.pathname,
     form: wordOnPage,
-    wordOf: ({ lang, lemma, definition, sentence }) => ({
+    wordOf: ({ lang, lemma, definition, sentence, at, form }) => ({
       ...wordPair(lang, lemma, definition),
-      word_sentence: sentence || null,
+      ...metWord({ sentence, at }, form),
     }),
   })
 }

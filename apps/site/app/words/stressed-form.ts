@@ -27,3 +27,13 @@ const bare = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 /** The capital of the text, with ё where the text writes е. */
 const likeIn = (own: string, letter: string) =>
   own === own.toLowerCase() ? letter.toLowerCase() : letter.toUpperCase()
+
+/** A form as it stands in a text, with the stress of the meaning that was chosen, or else of the likeliest. */
+export function stressedAs(
+  lemma: string,
+  shown: string,
+  lookups: readonly { lemma: string; formStress?: readonly string[] }[],
+): string {
+  const meant = lookups.find((lookup) => lookup.lemma === lemma) ?? lookups[0]
+  return stressedForm(shown, meant?.formStress)
+}

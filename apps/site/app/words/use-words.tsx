@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { useLocale } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import {
+  changesToSend,
   isSamePair,
   nextWords,
   shownWords,
@@ -11,6 +12,8 @@ import {
   type WordsState,
 } from './optimistic-words.ts'
 import { presentOutcome, type RefusedWord, type WordOutcome } from './outcome.ts'
+import { SET_STATE } from './states/state-form.ts'
+import { type LemmaStates, noStates, type SaidState, stateOf } from './states/word-state.ts'
 import { type SavedWord, wordPair } from './word.ts'
 import { SAVE_OWN } from './word-forms.ts'
 
@@ -35,7 +38,8 @@ export interface OwnState {
 interface WordsOnPage {
   lang: Lang
   savedWords?: readonly SavedWord[]
-  savedLemmaIds?: readonly number[]
+  /** What the server knows of the lemmas; a page without it does not offer to say it. */
+  states?: LemmaStates | undefined
   /** Where the changes are posted, when it is not the page itself. */
   action?: string
 }
@@ -44,18 +48,19 @@ interface WordsOnPage {
  * The saved words that a page shows, and the lemmas marked in its text. A change shows at once; when the server refuses
  * it, it is rolled back with the specified message.
  */
-export function useWords({ lang, savedWords = [], savedLemmaIds = [], action }: WordsOnPage) {
+export function useWords({ lang, savedWords = [], states, action }: WordsOnPage) {
   const locale = useLocale()
   const [state, dispatch] = useReducer(nextWords, null, (): WordsState => {
-    const lemmaIds = new Set(savedLemmaIds)
-    return { lang, words: savedWords, lemmaIds, savedElsewhere: [], changes: [], lastKey: 0 }
+    const none = { savedElsewhere: [], changes: [], lastKey: 0 }
+    return { lang, words: savedWords, states: states ?? noStates, ...none }
   })
   const shown = useMemo(() => shownWords(state), [state])
   const [refusals, setRefusals] = useState<readonly RefusedWord[]>([])
 
   function answer(change: WordChange, outcome: WordOutcome) {
     const { kind, text } = presentOutcome(locale, outcome)
-    showToast(kind, text)
+    // The button that was pressed shows it.
+    if (outcome.kind !== 'said') showToast(kind, text)
     dispatch({ type: 'answered', change, outcome })
     if (change.fields.intent !== SAVE_OWN) return
     setRefusals((all) => {
@@ -66,6 +71,18 @@ export function useWords({ lang, savedWords = [], savedLemmaIds = [], action }: 
 
   return {
     ...shown,
+    hasStates: states !== undefined,
+    stateOf: (lemmaId: number) => stateOf(shown.states, lemmaId),
+    /** Says something of a lemma; said a second time, it is taken back. */
+    sayState({ lemma, lemmaId }: { lemma: string; lemmaId: number }, said: SaidState) {
+      const next = shown.states.said.get(lemmaId) === said ? null : said
+      const fields = { intent: SET_STATE, lemma, state: next ?? '' }
+      dispatch({ type: 'asked', change: { kind: 'say', lemmaId, state: next, fields } })
+    },
+    /** Shows what the server has said of many lemmas at once. */
+    showSaid(lemmaIds: readonly number[], said: SaidState | null) {
+      dispatch({ type: 'said', lemmaIds, state: said })
+    },
     isSavedPair(lemma: string, definition: string) {
       const pair = wordPair(lang, lemma, definition)
       return [...shown.words, ...state.savedElsewhere].some((saved) => isSamePair(saved, pair))
@@ -89,7 +106,7 @@ export function useWords({ lang, savedWords = [], savedLemmaIds = [], action }: 
       dispatch({ type: 'asked', change: { kind: 'remove', word, fields } })
     },
     /** Draws nothing; the page that calls this hook renders it. */
-    unsent: state.changes.map((change) => (
+    unsent: changesToSend(state.changes).map((change) => (
       <SendChange
         key={change.key}
         change={change}

@@ -36,12 +36,17 @@ export const wordOnPage = defineForm({
     ...fields,
     lang: { maxLength: 2, isHidden: true },
     sentence: { maxLength: MAX_SENTENCE_LENGTH, isHidden: true },
+    /** The word as it stands in the sentence, with its stress, and where. */
+    form: { maxLength: MAX_WORD_LENGTH, isHidden: true },
+    at: { maxLength: 4, isHidden: true },
   },
   schema: (rules) => {
     const { z } = rules
     return schema(rules).extend({
       lang: z.enum(['ru', 'fr']),
       sentence: z.string().trim().transform(collapseMarks),
+      form: z.string().trim().transform(collapseMarks),
+      at: z.string().regex(/^\d*$/).transform(Number),
     })
   },
 })

@@ -35,7 +35,7 @@ export async function action(posted: Route.ActionArgs) {
       kind: 'preview' as const,
       material,
       wordCount: readable.analysis.words.length,
-      html: textHtml(readable.cut({ accents: true }), { isSaved: () => false }),
+      html: textHtml(readable.cut({ accents: true })),
     }
   })
   const refuseWord = handleForm(wordInText, async (post) => refuseChange(post, 'preview'))
@@ -73,7 +73,9 @@ export default function PreviewRoute({ actionData }: Route.ComponentProps) {
         isPreview
         book={null}
         savedWords={[]}
-        savedLemmaIds={[]}
+        states={null}
+        counts={null}
+        marks="saved"
         accents
         hasAccents={false}
         isLinked={false}
@@ -82,6 +84,7 @@ export default function PreviewRoute({ actionData }: Route.ComponentProps) {
         studyButtons={null}
         activities={null}
         flashcards={() => null}
+        wayOn={() => null}
       />
     </>
   )

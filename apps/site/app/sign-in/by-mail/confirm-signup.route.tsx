@@ -12,10 +12,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return data({ confirmationUrl }, { status: confirmationUrl ? 200 : 400 })
 }
 
-/** Mails about a new account and about a new address lead here. */
+/** Mails about a new account and about a new address lead here. An anonymous account is signed up by its first address. */
 function wordsOf(confirmationUrl: string | null | undefined) {
-  const type = confirmationUrl && new URL(confirmationUrl).searchParams.get('type')
-  return type === 'email_change' ? confirmEmailChange : confirmSignup
+  if (!confirmationUrl) return confirmSignup
+  const { searchParams } = new URL(confirmationUrl)
+  const isSignUp = /\/auth\/callback($|\?)/.test(searchParams.get('redirect_to') ?? '')
+  const isNewAddress = searchParams.get('type') === 'email_change' && !isSignUp
+  return isNewAddress ? confirmEmailChange : confirmSignup
 }
 
 export const meta: Route.MetaFunction = ({ location, loaderData }) => {

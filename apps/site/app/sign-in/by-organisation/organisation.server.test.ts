@@ -8,6 +8,7 @@ const settings = {
   anonKey: 'anon',
   dictionaryUrl: 'https://slovo.example.org',
   passwordMinLength: 8,
+  canBeginWithoutAccount: true,
   isMailSent: true,
 }
 

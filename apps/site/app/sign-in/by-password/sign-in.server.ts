@@ -5,7 +5,7 @@ import { authMessage } from '../../visit/auth/auth-messages.ts'
 import { findSignInWays } from '../../visit/auth/sign-in-ways.server.ts'
 import { type AnyPost, handleForm } from '../../visit/form/handle-form.server.ts'
 import { learningLanguageContext } from '../../visit/language/learning-language.server.ts'
-import { databaseContext } from '../../visit/session/session.server.ts'
+import { databaseContext, readerContext } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
 import { mailCodeForm, signInForm } from '../forms.ts'
 import { readCaptcha } from '../page/captcha.tsx'
@@ -30,11 +30,21 @@ export const signInByPassword = handleForm(signInForm, async (post) => {
   if (message === errors.emailNotConfirmed) {
     const emailRedirectTo = callbackAddress(context)
     await auth.resend({ type: 'signup', email, options: { emailRedirectTo } })
+  } else if (await awaitsConfirmation(context, email)) {
+    await auth.updateUser({ email }, { emailRedirectTo: callbackAddress(context) })
+    return refuse({ refusal: say(errors.emailNotConfirmed) })
   } else if (message !== errors.invalidCredentials) {
     context.get(visitContext).log.error(error, 'a user could not sign in')
   }
   return refuse({ refusal: say(message) })
 })
+
+/** Whether this browser's anonymous account is to have this address, and its mail has not been read yet. */
+async function awaitsConfirmation(context: AnyPost['context'], email: string) {
+  if (!context.get(readerContext)?.isAnonymous) return false
+  const { data } = await context.get(databaseContext).auth.getUser()
+  return data.user?.new_email === email.toLowerCase()
+}
 
 /** Sends a link and a code that sign in without a password, and open an account where there is none. */
 async function sendMailCode(post: AnyPost, email: string) {

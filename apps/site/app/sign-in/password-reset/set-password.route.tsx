@@ -9,7 +9,7 @@ import { formAction } from '../../visit/form/handle-form.server.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
 import { useReader } from '../../visit/page/root-data.ts'
-import { requireUser } from '../../visit/session/session.server.ts'
+import { requireAccount } from '../../visit/session/session.server.ts'
 import { setPasswordForm } from '../forms.ts'
 import { NewPasswordField } from '../page/account-fields.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
@@ -18,12 +18,12 @@ import type { Route } from './+types/set-password.route.ts'
 import { saveNewPassword } from './password-reset.server.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  requireUser(context, url)
+  requireAccount(context, url)
   return { hasSeveralSignUps: hasSeveralSignUps(url) }
 }
 
 export async function action(posted: Route.ActionArgs) {
-  requireUser(posted.context, posted.url)
+  requireAccount(posted.context, posted.url)
   return answerForms(posted)
 }
 

@@ -9,8 +9,8 @@ import { handleForm } from '../../visit/form/handle-form.server.ts'
 import { redirectWithToast } from '../../visit/form/toast.server.ts'
 import {
   databaseContext,
+  findAccountHolder,
   halfwayContext,
-  readerContext,
 } from '../../visit/session/session.server.ts'
 import { factorForm, recoveryForm } from '../forms.ts'
 import { nextOf, signInAddress } from '../session/after-sign-in.server.ts'
@@ -27,7 +27,7 @@ export interface FactorShown {
 /** The second factors of a user who is halfway; all others are redirected. */
 export async function listOwnFactors(context: Context, url: URL): Promise<FactorShown[]> {
   const next = nextOf(context, url)
-  if (context.get(readerContext)) throw redirect(next)
+  if (findAccountHolder(context)) throw redirect(next)
   if (!context.get(halfwayContext)) throw redirect(signInAddress(context, '/signin', next))
 
   const { data: found } = await context.get(databaseContext).auth.mfa.listFactors()

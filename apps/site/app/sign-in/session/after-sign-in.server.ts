@@ -4,7 +4,11 @@ import type { Session } from '@supabase/supabase-js'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { localPath } from '../../ui/local-path.ts'
 import { redirectWithToast } from '../../visit/form/toast.server.ts'
-import { halfwayContext, localeContext, readerContext } from '../../visit/session/session.server.ts'
+import {
+  findAccountHolder,
+  halfwayContext,
+  localeContext,
+} from '../../visit/session/session.server.ts'
 import { safePath } from '../../visit/url/safe-path.ts'
 import { visitContext } from '../../visit/visit.ts'
 
@@ -49,10 +53,10 @@ export function callbackAddress(context: Readonly<RouterContextProvider>, next?:
   return next ? `${address}?next=${encodeURIComponent(next)}` : address
 }
 
-/** A user who is signed in already is redirected to where they wanted to go; one who is halfway, to the second factor. */
+/** A user who has signed in already is redirected to where they wanted to go; one who is halfway, to the second factor. */
 export function redirectIfSignedIn(context: Readonly<RouterContextProvider>, url: URL) {
   const next = nextOf(context, url)
-  if (context.get(readerContext)) throw redirect(next)
+  if (findAccountHolder(context)) throw redirect(next)
   if (context.get(halfwayContext)) throw redirect(signInAddress(context, '/signin/code', next))
   return null
 }

@@ -7,8 +7,8 @@ import { returnMessage } from '../../visit/auth/auth-messages.ts'
 import { redirectWithToast } from '../../visit/form/toast.server.ts'
 import {
   databaseContext,
+  findAccountHolder,
   localeContext,
-  readerContext,
 } from '../../visit/session/session.server.ts'
 import { atContent } from '../../visit/url/safe-path.ts'
 import { visitContext } from '../../visit/visit.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const signIn = signInAddress(context, '/signin', next)
 
   // A user who is signed in stays so, even if the link is invalid.
-  const back = atContent(context.get(readerContext) ? next : signIn)
+  const back = atContent(findAccountHolder(context) ? next : signIn)
   const refusal = refusalIn(url)
   if (refusal) return redirectWithToast(context, back, 'error', say(locale, returnMessage(refusal)))
 

@@ -1,8 +1,14 @@
 import { redirect, redirectDocument } from 'react-router'
+import { deviceStorage } from '../../review/answers/device-storage.ts'
+import { forgetUnsent } from '../../review/answers/unsent-store.ts'
 import { localPath } from '../../ui/local-path.ts'
 import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts'
 import { isFromScript } from '../../visit/form/from-script.server.ts'
-import { databaseContext, localeContext } from '../../visit/session/session.server.ts'
+import {
+  databaseContext,
+  localeContext,
+  readerContext,
+} from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
 import { endAtOrganisation } from '../by-organisation/organisation.server.ts'
 import type { Route } from './+types/signout.route.ts'
@@ -15,6 +21,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const database = context.get(databaseContext)
   const visit = context.get(visitContext)
   const home = localPath(context.get(localeContext), '/')
+  // There is no way back to an anonymous account.
+  if (context.get(readerContext)?.isAnonymous) return redirect(home)
   const leadsTo = isFromScript(request)
     ? await endAtOrganisation(visit, await database.token(), visit.settings.siteUrl + home)
     : undefined
@@ -24,7 +32,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  rollBackOnNetworkError(serverAction)
+  rollBackOnNetworkError(() => serverAction().catch(leave))
+
+/** A redirect is how the session ended; then nothing of the account stays on the device. */
+function leave(answer: unknown): never {
+  if (answer instanceof Response) forgetUnsent(deviceStorage())
+  throw answer
+}
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   redirect(localPath(context.get(localeContext), '/'))

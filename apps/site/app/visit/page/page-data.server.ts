@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** What every page knows: the reader, the preferences, where the backend is. */
 export function loadPageData(context: Context) {
-  const { siteUrl, supabaseUrl, anonKey, captcha, passwordMinLength } =
+  const { siteUrl, supabaseUrl, anonKey, captcha, passwordMinLength, canBeginWithoutAccount } =
     context.get(visitContext).settings
   const reader = context.get(readerContext)
   return {
@@ -26,6 +26,7 @@ export function loadPageData(context: Context) {
     backend: { url: supabaseUrl, anonKey },
     captcha,
     passwordMinLength,
+    canBeginWithoutAccount,
     /** Our own backend takes uploads at the URL that the page was requested from. */
     storageUrl: supabaseUrl === siteUrl ? '' : supabaseUrl,
     filePlaces: filePlaces({ siteUrl, supabaseUrl, isAdmin: reader?.isAdmin ?? false }),

@@ -11,6 +11,12 @@ export function useReader() {
   return useRootData()?.reader ?? null
 }
 
+/** Whether the script of a visitor's page keeps nothing before they have signed in. */
+export function useMustSignIn() {
+  const root = useRootData()
+  return !root?.reader && !root?.canBeginWithoutAccount
+}
+
 /** How many characters a password needs. */
 export function useShortestPassword() {
   return useRootData()?.passwordMinLength ?? 8

@@ -15,7 +15,10 @@ const captchaHosts = {
 }
 
 /** What a browser may load, run and connect to, for one response: scripts only with its nonce. */
-export function securityHeaders({ nonce, settings }: SiteVisit): [string, string][] {
+export function securityHeaders({
+  nonce,
+  settings,
+}: Pick<SiteVisit, 'nonce' | 'settings'>): [string, string][] {
   const backend = new URL(settings.supabaseUrl).origin
   const captcha = settings.captcha ? captchaHosts[settings.captcha.provider] : []
   const allowing = (sources: string, more: string[]) => [sources, ...more].join(' ')

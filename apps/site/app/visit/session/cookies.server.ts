@@ -14,6 +14,7 @@ export class Cookies {
   readonly all: { name: string; value: string }[]
   readonly isSecure: boolean
   #toSet: string[] = []
+  readonly #changed = new Map<string, string | undefined>()
 
   constructor(request: Request, options: { isSecure: boolean }) {
     this.isSecure = options.isSecure
@@ -23,11 +24,14 @@ export class Cookies {
     }))
   }
 
+  /** As the browser has it once this response has arrived. */
   find(name: string): string | undefined {
+    if (this.#changed.has(name)) return this.#changed.get(name)
     return this.all.find((cookie) => cookie.name === name)?.value
   }
 
   set(name: string, value: string, options: CookieOptions = {}) {
+    this.#changed.set(name, options.maxAge === 0 ? undefined : value)
     const place = { path: '/', sameSite: 'lax', secure: this.isSecure } as const
     this.#toSet.push(
       serializeCookieHeader(name, value, { maxAge: COOKIE_MAX_AGE, ...place, ...options }),

@@ -6,7 +6,10 @@ import type { Database } from './database.server.ts'
 /** The user who is signed in: the account merged with its profile. */
 export interface Reader {
   id: string
+  /** Empty for an anonymous account. */
   email: string
+  /** An account without any address, made by a visitor's first change: it lives in this browser until they sign up. */
+  isAnonymous: boolean
   isAdmin: boolean
   isPremium: boolean
   learningLanguage: 'fr' | 'ru'
@@ -22,6 +25,7 @@ const Claims = z.object({
   email: z.string().default(''),
   aal: z.string().optional(),
   client_id: z.string().optional(),
+  is_anonymous: z.boolean().default(false),
 })
 
 /**
@@ -60,6 +64,7 @@ export async function findReader(
   return {
     id: claims.sub,
     email: claims.email,
+    isAnonymous: claims.is_anonymous,
     isAdmin: profile.data?.role === 'admin',
     isPremium: profile.data?.is_premium ?? false,
     learningLanguage: profile.data?.learning_language === 'fr' ? 'fr' : 'ru',

@@ -46,11 +46,28 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
   return response
 }
 
-/** The user who is signed in; a visitor is redirected to sign in, and comes back here afterwards. */
-export function requireUser(context: Readonly<RouterContextProvider>, url: URL): Reader {
-  const reader = context.get(readerContext)
-  if (reader) return reader
+type Context = Readonly<RouterContextProvider>
 
+/**
+ * The user who is signed in, by an anonymous account too; a visitor is redirected to sign in, and comes back here
+ * afterwards.
+ */
+export function requireUser(context: Context, url: URL): Reader {
+  return context.get(readerContext) ?? redirectToSignIn(url)
+}
+
+/** The user who has signed in, as no anonymous account has; every other is redirected to do so. */
+export function requireAccount(context: Context, url: URL): Reader {
+  return findAccountHolder(context) ?? redirectToSignIn(url)
+}
+
+/** The user who has signed in, or null: an anonymous account counts as none. */
+export function findAccountHolder(context: Context): Reader | null {
+  const reader = context.get(readerContext)
+  return reader?.isAnonymous ? null : reader
+}
+
+function redirectToSignIn(url: URL): never {
   const signIn = localPath(localeOf(url.pathname), '/signin')
   throw redirect(`${signIn}?next=${encodeURIComponent(url.pathname + url.search)}`)
 }

@@ -2,7 +2,8 @@ import { materialPath } from '@slovo/content-model'
 import type { Lang } from '@slovo/language'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { Database } from '../../visit/session/session.server.ts'
-import { findReadableText, type ReadableText } from '../text/readable-text.server.ts'
+import { findReadableText } from '../text/find-readable-text.server.ts'
+import type { ReadableText } from '../text/readable-text.server.ts'
 
 const MAX_SENTENCES = 6
 /** A text that only may hold the word is read in vain. */
@@ -44,7 +45,7 @@ export async function findExampleSentences(
   )
   return texts
     .flatMap(({ text, ...source }) => {
-      const sentence = sentenceWith(text, lemmaId)
+      const sentence = text && sentenceWith(text, lemmaId)
       return sentence ? [{ ...sentence, ...source }] : []
     })
     .slice(0, MAX_SENTENCES)

@@ -7,7 +7,7 @@ import { ChevronLeft } from 'lucide-react'
 import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'
 import { useHasScript } from '../../ui/use-has-script.ts'
-import { useReader } from '../../visit/page/root-data.ts'
+import { useMustSignIn, useReader } from '../../visit/page/root-data.ts'
 import { chosenIn } from '../touch/chosen-word.ts'
 import { OwnTranslation } from '../touch/own-translation.tsx'
 import { useWords } from '../use-words.tsx'
@@ -32,6 +32,7 @@ export function WordPage({ lemma, lang, words, sentences, savedWords }: WordPage
   const say = useSay()
   const hasScript = useHasScript()
   const isVisitor = useReader() === null
+  const mustSignIn = useMustSignIn() || (isVisitor && !hasScript)
   const saved = useWords({ lang, savedWords })
   const onSubmit = hasScript
     ? (event: Parameters<typeof chosenIn>[0]) => {
@@ -50,7 +51,7 @@ export function WordPage({ lemma, lang, words, sentences, savedWords }: WordPage
         own={saved.ownOf(NO_PLACE)}
         onSubmit={onSubmit}
       />
-      <p className="field-hint">{say(isVisitor ? reading.saveHintVisitor : messages.keepHint)}</p>
+      <p className="field-hint">{say(mustSignIn ? reading.saveHintVisitor : messages.keepHint)}</p>
     </section>
   )
 

@@ -1,14 +1,17 @@
-import { Glossary, TextAnalysis } from '@slovo/content-model'
+import type { Glossary, TextAnalysis } from '@slovo/content-model'
 import {
   type Lang,
-  presentSentence,
+  type PlaceInSentence,
+  placeInSentence,
   sentenceAt,
   splitParagraphs,
   splitSentences,
   splitWords,
 } from '@slovo/language'
-import { unwrap } from '../../visit/failure/unwrap.ts'
-import type { Database } from '../../visit/session/session.server.ts'
+import { lemmasToKnow, type Mark, markOf } from '../states/text-states.ts'
+import type { LemmaStates } from '../states/word-state.ts'
+import { stressedAs } from '../stressed-form.ts'
+import { type MetWord, metWord } from '../word.ts'
 import { type CutText, cutText, textHtml } from './text-html.ts'
 
 /** A text ready to be shown to any user: analysed, cut with and without accents, its glossary as it is sent. */
@@ -19,48 +22,15 @@ export interface ReadableText {
   cut: (options: { accents: boolean }) => CutText
   /** The whole text as it looks to a user who has saved none of its words. */
   unmarked: (options: { accents: boolean }) => Uint8Array
-  /** The sentence in which a word stands, without stress marks. */
-  sentenceOf: (word: number) => string
-  isSavedWord: (saved: ReadonlySet<number>) => (word: number) => boolean
+  /** A word with the sentence in which it stands, and with the stress that it has there as a form of this lemma. */
+  meet: (word: number, lemma: string) => MetWord
+  /** How each word is drawn for a reader with these states. */
+  marks: (states: LemmaStates) => (word: number) => Mark
+  /** The distinct words that there are to know. */
+  toKnow: () => ReadonlySet<number>
+  /** The lemmas of these words, whichever of their meanings is meant. */
+  lemmasOf: (words: readonly number[]) => number[]
   glossaryFile: () => string
-}
-
-const MAX_CACHED_TEXTS = 200
-const cache = new Map<string, Promise<ReadableText>>()
-
-/**
- * The text of a material that this user was allowed to find. Each version is read and parsed once and cached in memory;
- * the least recently read one leaves first.
- */
-export function findReadableText(
-  database: Database,
-  { id, updated_at }: { id: number; updated_at: string },
-): Promise<ReadableText> {
-  const key = `${id} ${updated_at}`
-  const text = cache.get(key) ?? readText(database, id)
-  cache.delete(key)
-  cache.set(key, text)
-  text.catch(() => cache.delete(key))
-
-  const oldest = cache.keys().next().value
-  if (cache.size > MAX_CACHED_TEXTS && oldest) cache.delete(oldest)
-  return text
-}
-
-async function readText(database: Database, id: number): Promise<ReadableText> {
-  const row = unwrap(
-    await database
-      .from('materials')
-      .select('lang, body, body_accents, analysis, glossary')
-      .eq('id', id)
-      .single(),
-  )
-  const text = row.body_accents ?? row.body ?? ''
-  const analysis = TextAnalysis.safeParse(row.analysis)
-  const glossary = Glossary.safeParse(row.glossary)
-  return analysis.success && glossary.success
-    ? prepareText(text, analysis.data, glossary.data)
-    : prepareText(text, ...analyseNow(text, row.lang === 'fr' ? 'fr' : 'ru'))
 }
 
 /** A text that was stored without its analysis can be read all the same: its words are looked up when touched. */
@@ -83,11 +53,10 @@ export function prepareText(
   analysis: TextAnalysis,
   glossary: Glossary,
 ): ReadableText {
-  const lemmaIds = glossary.entries.map(({ lookups }) => lookups.map(({ lemmaId }) => lemmaId))
   const plain = once(() => cutText(text, analysis, { accents: false }))
   const accented = once(() => cutText(text, analysis, { accents: true }))
 
-  const unmarked = (cut: CutText) => Buffer.from(textHtml(cut, { isSaved: () => false }))
+  const unmarked = (cut: CutText) => Buffer.from(textHtml(cut))
   const unmarkedPlain = once(() => unmarked(plain()))
   const unmarkedAccented = once(() => unmarked(accented()))
 
@@ -97,11 +66,22 @@ export function prepareText(
     glossary,
     cut: ({ accents }) => (accents ? accented() : plain()),
     unmarked: ({ accents }) => (accents ? unmarkedAccented() : unmarkedPlain()),
-    sentenceOf: (word) => sentenceOfWord(text, analysis, word),
-    isSavedWord: (saved) => {
-      const isSaved = lemmaIds.map((ids) => ids.some((id) => saved.has(id)))
-      return (word) => isSaved[analysis.words[word]?.[2] ?? -1] ?? false
+    meet(word, lemma) {
+      const [start, end, entry] = analysis.words[word] ?? [0, 0, -1]
+      const lookups = glossary.entries[entry]?.lookups ?? []
+      const form = stressedAs(lemma, text.slice(start, end), lookups)
+      return metWord(sentenceOfWord(text, analysis, word), form)
     },
+    marks(states) {
+      const drawn = glossary.entries.map(({ lookups }) => markOf(states, lookups))
+      return (word) => drawn[analysis.words[word]?.[2] ?? -1] ?? ''
+    },
+    toKnow: once(() => lemmasToKnow(glossary.entries)),
+    lemmasOf: (words) =>
+      words.flatMap((word) => {
+        const lookups = glossary.entries[analysis.words[word]?.[2] ?? -1]?.lookups ?? []
+        return lookups.map(({ lemmaId }) => lemmaId)
+      }),
     glossaryFile: once(() =>
       JSON.stringify({
         entries: glossary.entries,
@@ -121,12 +101,18 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Found by the place of the word, never by searching for its letters: « он » also stands in « она ». */
-export function sentenceOfWord(text: string, analysis: TextAnalysis, word: number): string {
-  const place = analysis.words[word]
-  if (!place) return ''
-  const [start, end] = place
-  const found = analysis.sentences.find(([from, to]) => from <= start && end <= to)
-  return found ? presentSentence(text.slice(...found)) : sentenceAt(text, start, analysis.lang)
+export function sentenceOfWord(
+  text: string,
+  { sentences, words, lang }: TextAnalysis,
+  word: number,
+): PlaceInSentence {
+  const place = words[word]
+  if (!place) return { sentence: '', at: 0 }
+  const [first, last] = place
+  const found = sentences.find(([from, to]) => from <= first && last <= to)
+  if (!found) return sentenceAt(text, first, lang)
+  const [start, end] = found
+  return placeInSentence(text, { start, end }, first)
 }
 
 /** First and last word of every sentence that has words, for reading aloud. */

@@ -17,8 +17,10 @@ interface ReadableTextProps {
   text: RefObject<HTMLDivElement | null>
   glossary: TextGlossary
   words: Words
+  marks?: 'all' | 'saved' | 'none'
   served: TouchedWord | null
   closeUrl: string
+  onTouched?: (word: number) => void
 }
 
 /** A text, as one piece of HTML that React does not look into, whose words answer to a touch. */

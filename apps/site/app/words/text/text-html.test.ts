@@ -21,9 +21,18 @@ function analyse(text: string, lang: Lang = 'ru') {
 }
 
 /** Writes a page as a reader sees it: words between slashes, saved ones with a star. */
-function read(text: string, { saved = [] as number[], accents = false, links = false } = {}) {
+interface Look {
+  saved?: number[]
+  fresh?: number[]
+  place?: number
+  accents?: boolean
+  links?: boolean
+}
+function read(text: string, look: Look = {}) {
+  const { saved = [], fresh = [], place, accents = false, links } = look
   return textHtml(cutText(text, analyse(text), { accents }), {
-    isSaved: (word) => saved.includes(word),
+    markOf: (word) => (saved.includes(word) ? 'saved' : fresh.includes(word) ? 'new' : ''),
+    place,
     ...(links && { addressOf: (word: number) => `?words=links&word=${word}#w${word}` }),
   })
 }
@@ -32,7 +41,12 @@ test('a word is an element with its index and nothing else', () => {
   expect(read('Я живу.')).toBe('<p><w->Я</w-> <w->живу</w->.</p>')
 })
 
-test('a saved word is marked', () => {
+test('the word where the reader stopped can be linked to', () => {
+  expect(read('Я живу.', { place: 1 })).toBe('<p><w->Я</w-> <w- id=w1>живу</w->.</p>')
+})
+
+test('a saved word and a new one are marked', () => {
+  expect(read('Я живу.', { fresh: [0] })).toBe('<p><w- class=new>Я</w-> <w->живу</w->.</p>')
   expect(read('Я живу.', { saved: [1] })).toBe('<p><w->Я</w-> <w- class=saved>живу</w->.</p>')
 })
 
@@ -63,7 +77,7 @@ test('without script every word is a link to its own page', () => {
 test('the sentence of a touched word is the one it stands in', () => {
   const text = 'Она́ до́ма. Он до́ма? А я — нет!'
   const analysis = analyse(text)
-  const sentenceOf = (word: number) => sentenceOfWord(text, analysis, word)
+  const sentenceOf = (word: number) => sentenceOfWord(text, analysis, word).sentence
 
   expect(sentenceOf(0)).toBe('Она дома.')
   expect(sentenceOf(2)).toBe('Он дома?')
@@ -77,10 +91,10 @@ test('an abbreviation and « ?! » do not cut the saved sentence in the wrong pl
   const analysis = analyse(text)
   const words = splitWords(text, 'ru').map(({ text }) => text)
 
-  expect(sentenceOfWord(text, analysis, words.indexOf('Гоголя'))).toBe(
+  expect(sentenceOfWord(text, analysis, words.indexOf('Гоголя')).sentence).toBe(
     'Мы живём на ул. Гоголя, д. 5.',
   )
-  expect(sentenceOfWord(text, analysis, words.indexOf('Что'))).toBe('Что?!')
+  expect(sentenceOfWord(text, analysis, words.indexOf('Что'))).toEqual({ sentence: 'Что?!', at: 0 })
 })
 
 test('reading aloud knows the first and last word of every sentence', () => {

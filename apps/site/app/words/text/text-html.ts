@@ -1,4 +1,5 @@
 import type { TextAnalysis } from '@slovo/content-model'
+import type { Mark } from '../states/text-states.ts'
 
 /**
  * A text cut once into what stands between its words and the words themselves, both escaped:
@@ -9,10 +10,11 @@ export interface CutText {
   words: readonly string[]
 }
 
-/** How one reader sees the words: which are saved, and where each leads without script. */
+/** How one reader sees the words: what each is to them, where each leads without script, and where they stopped. */
 interface WordLook {
-  isSaved: (word: number) => boolean
+  markOf?: (word: number) => Mark
   addressOf?: (word: number) => string
+  place?: number | undefined
 }
 
 /** As the database takes stress marks out of `body`, and for Cyrillic letters only: a French é stays whole. */
@@ -57,13 +59,16 @@ export function cutText(
  * The whole text as one HTML string. A word is `<w->` and nothing else, its place among them is its
  * index: the browser treats it like a span, React does not look inside, one listener serves them all.
  */
-export function textHtml({ gaps, words }: CutText, { isSaved, addressOf }: WordLook): string {
+export function textHtml({ gaps, words }: CutText, look: WordLook = {}): string {
+  const { markOf = () => '', addressOf, place } = look
   let html = gaps[0] ?? ''
   for (let i = 0; i < words.length; i++) {
-    const mark = isSaved(i) ? ' class=saved' : ''
+    const mark = markOf(i)
+    const marked = mark && ` class=${mark}`
+    const id = addressOf || i === place ? ` id=w${i}` : ''
     html += addressOf
-      ? `<a${mark} id=w${i} href="${escapeHtml(addressOf(i))}">${words[i]}</a>${gaps[i + 1]}`
-      : `<w-${mark}>${words[i]}</w->${gaps[i + 1]}`
+      ? `<a${marked}${id} href="${escapeHtml(addressOf(i))}">${words[i]}</a>${gaps[i + 1]}`
+      : `<w-${marked}${id}>${words[i]}</w->${gaps[i + 1]}`
   }
   return html
 }

@@ -88,6 +88,24 @@ export function lookupsOf(file: GlossaryFile | null, word: number): Lookup[] {
   return file?.entries[file.words[word] ?? -1]?.lookups ?? []
 }
 
+/** A lemma of which something can be said. */
+export interface LemmaOfWord {
+  lemma: string
+  lemmaId: number
+}
+
+/** What a key means where a form has several meanings. */
+export function likeliestLemma(lookups: readonly Lookup[]): LemmaOfWord | undefined {
+  const found = lookups.find(hasLemma)
+  return found && { lemma: found.lemma, lemmaId: found.lemmaId }
+}
+
+export const hasLemma = (lookup: Lookup): lookup is Lookup & LemmaOfWord =>
+  lookup.lemmaId !== undefined
+
+export const lookupsIn = (answer: PanelAnswer): Lookup[] =>
+  answer.state === 'found' ? answer.lookups : []
+
 /** Whether the word is translated: of one that the dictionary lacks only the grammar may be known. */
 export const isAnswered = (lookups: readonly Lookup[]) =>
   lookups.some(({ definitions }) => definitions.length > 0)

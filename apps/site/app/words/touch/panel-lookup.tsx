@@ -2,7 +2,7 @@ import { type Lang, lookupKey } from '@slovo/language'
 import * as reading from '@slovo/messages/reading'
 import { notInDictionary } from '@slovo/messages/words/grammar'
 import { wordPage } from '@slovo/messages/words/page'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { useLocale, useSay } from '../../ui/say.ts'
 import { GrammarFacts } from '../grammar/grammar-facts.tsx'
@@ -25,6 +25,8 @@ interface PanelLookupProps {
   isSavedPair: (lemma: string, definition: string) => boolean
   /** There once the script runs. */
   onSubmit: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
+  /** What the learner says of the word. */
+  children?: ReactNode
 }
 
 /** One meaning of the word: its base form, what form it is, how it is used, and translations to choose from. */
@@ -54,6 +56,7 @@ export function PanelLookup(props: PanelLookupProps) {
       ) : (
         <p className="panel-unknown">{say(notInDictionary)}</p>
       )}
+      {props.children}
       <PanelSource source={lookup.source} />
       {hasPage && (
         <div className="panel-more">

@@ -4,11 +4,20 @@ import * as reading from '@slovo/messages/reading'
 import { X } from 'lucide-react'
 import { type Ref, type SubmitEvent, useId } from 'react'
 import { useSay } from '../../ui/say.ts'
-import { useReader } from '../../visit/page/root-data.ts'
+import { useMustSignIn, useReader } from '../../visit/page/root-data.ts'
+import { StateButtons } from '../states/state-buttons.tsx'
+import type { SaidState } from '../states/word-state.ts'
 import { stressedForm } from '../stressed-form.ts'
 import type { ChosenWord, Words } from '../use-words.tsx'
 import { chosenIn } from './chosen-word.ts'
-import { isAnswered } from './glossary.ts'
+import {
+  hasLemma,
+  isAnswered,
+  type LemmaOfWord,
+  type Lookup,
+  likeliestLemma,
+  lookupsIn,
+} from './glossary.ts'
 import { OwnTranslation } from './own-translation.tsx'
 import { PanelLookup } from './panel-lookup.tsx'
 import { SayWord } from './say-word.tsx'
@@ -22,17 +31,20 @@ interface TranslationPanelProps {
   /** Both are there once the script runs; until then forms and links do the same. */
   onChoose?: (chosen: ChosenWord) => void
   onClose?: () => void
+  onSay?: (lemma: LemmaOfWord, said: SaidState) => void
   ref?: Ref<HTMLDivElement>
 }
 
 /** What a touched word means, and the ways to save it. */
 export function TranslationPanel(props: TranslationPanelProps) {
-  const { lang, words, closeUrl, onChoose, onClose, ref } = props
+  const { lang, words, closeUrl, onChoose, onClose, onSay, ref } = props
   const { word, shown, answer } = props.touched
   const say = useSay()
   const isVisitor = useReader() === null
+  const mustSignIn = useMustSignIn() || (isVisitor && !onChoose)
   const titleId = useId()
-  const lookups = answer.state === 'found' ? answer.lookups : []
+  const lookups = lookupsIn(answer)
+  const keyed = likeliestLemma(lookups)?.lemmaId
 
   const headed = stressedForm(shown, lookups[0]?.formStress)
 
@@ -78,13 +90,22 @@ export function TranslationPanel(props: TranslationPanelProps) {
         {answer.state === 'looking' && <p className="panel-looking">{say(reading.looking)}</p>}
         {answer.state === 'failed' && <p>{say(errors.translation)}</p>}
         {answer.state === 'found' && !isAnswered(lookups) && <p>{say(errors.noTranslation)}</p>}
-        {lookups.map((lookup) => (
+        {lookups.map((lookup, place) => (
           <PanelLookup
             key={`${lookup.lemma} ${lookup.pos} ${lookup.form?.fr}`}
             {...{ word, shown, headed, lang, lookup }}
             isSavedPair={words.isSavedPair}
             onSubmit={choose}
-          />
+          >
+            {words.hasStates && hasLemma(lookup) && isFirstOfLemma(lookups, place) && (
+              <StateButtons
+                lemma={lookup.lemma}
+                state={words.stateOf(lookup.lemmaId)}
+                hasKeys={lookup.lemmaId === keyed}
+                onSay={onSay && ((said) => onSay(lookup, said))}
+              />
+            )}
+          </PanelLookup>
         ))}
       </div>
 
@@ -97,10 +118,14 @@ export function TranslationPanel(props: TranslationPanelProps) {
             onSubmit={choose}
           />
           <p className="field-hint">
-            {say(isVisitor ? reading.saveHintVisitor : reading.saveHint)}
+            {say(mustSignIn ? reading.saveHintVisitor : reading.saveHint)}
           </p>
         </footer>
       )}
     </div>
   )
 }
+
+/** Meanings that are written alike share their state, and one control for it. */
+const isFirstOfLemma = (lookups: readonly Lookup[], place: number) =>
+  lookups.findIndex(({ lemmaId }) => lemmaId === lookups[place]?.lemmaId) === place

@@ -1,3 +1,5 @@
+import type { SaidState } from '../states/word-state.ts'
+
 /** Where a finger, pen or mouse is, in pixels of the window. */
 export interface Point {
   x: number
@@ -22,7 +24,7 @@ export function isTouch(down: Point | undefined, up: Point | undefined): boolean
 
 export type WordMove = 'previous' | 'next' | 'up' | 'down' | 'first' | 'last'
 
-const commands: Record<string, WordMove | 'open' | 'close'> = {
+const commands: Record<string, WordMove | 'open' | 'close' | SaidState> = {
   ArrowLeft: 'previous',
   ArrowRight: 'next',
   ArrowUp: 'up',
@@ -33,6 +35,8 @@ const commands: Record<string, WordMove | 'open' | 'close'> = {
   NumpadEnter: 'open',
   Space: 'open',
   Escape: 'close',
+  KeyK: 'known',
+  KeyX: 'ignored',
 }
 
 interface Key {

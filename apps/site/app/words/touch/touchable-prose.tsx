@@ -26,7 +26,7 @@ export function TouchableProse({ lang, children }: TouchableProseProps) {
         text={prose}
         served={null}
         closeUrl={pathname}
-        placeOf={(word) => ({ lang, sentence: word ? sentenceAround(word, lang) : '' })}
+        placeOf={(word, form) => ({ lang, form, ...sentenceAround(word, lang) })}
       >
         <div ref={prose} className="touchable">
           {children}
@@ -37,12 +37,13 @@ export function TouchableProse({ lang, children }: TouchableProseProps) {
   )
 }
 
-/** The sentence of the paragraph, cell or line in which a word stands. */
-function sentenceAround(word: HTMLElement, lang: Lang): string {
-  const block = word.closest('p, li, td, th, h2, h3')
-  if (!block) return ''
+/** The sentence of the paragraph, cell or line in which a word stands, and where, as form fields. */
+function sentenceAround(word: HTMLElement | undefined, lang: Lang) {
+  const block = word?.closest('p, li, td, th, h2, h3')
+  if (!word || !block) return { sentence: '', at: '' }
   const before = document.createRange()
   before.setStart(block, 0)
   before.setEndBefore(word)
-  return sentenceAt(block.textContent, before.toString().length, lang)
+  const { sentence, at } = sentenceAt(block.textContent, before.toString().length, lang)
+  return { sentence, at: String(at) }
 }

@@ -1,9 +1,19 @@
 import type { Lang } from '@slovo/language'
 import * as reading from '@slovo/messages/reading'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { stateKeys, stateNames, stateSaid } from '@slovo/messages/words/states'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
+import { markOf } from '../states/text-states.ts'
+import { type SaidState, stateOf, withSaid } from '../states/word-state.ts'
+import { stressedAs } from '../stressed-form.ts'
 import type { Words } from '../use-words.tsx'
-import type { TextGlossary } from './glossary.ts'
+import {
+  type LemmaOfWord,
+  likeliestLemma,
+  lookupsIn,
+  lookupsOf,
+  type TextGlossary,
+} from './glossary.ts'
 import { TranslationPanel } from './panel.tsx'
 import { type TouchedWord, useTouchedWord } from './use-touched-word.ts'
 
@@ -13,24 +23,43 @@ interface TouchableProps {
   text: RefObject<HTMLElement | null>
   glossary: TextGlossary
   words: Words
+  /** Which words are drawn as what they are to the learner; those that are saved, unless it says otherwise. */
+  marks?: 'all' | 'saved' | 'none'
   /** The panel as the server drew it, for a user without script. */
   served: TouchedWord | null
   closeUrl: string
-  /** More form fields that tell the server where a word stands. */
-  placeOf?: (element: HTMLElement | undefined) => Record<string, string>
+  /** More form fields that tell the server where a word stands; `form` is the word with its stress. */
+  placeOf?: (element: HTMLElement | undefined, form: string) => Record<string, string>
+  /** The meaning of a word was asked for. */
+  onTouched?: (word: number) => void
   children: ReactNode
 }
 
 /** Words that answer to a touch, and the panel that answers. */
 export function Touchable(props: TouchableProps) {
-  const { lang, text, glossary, words, served, closeUrl, placeOf } = props
+  const { lang, text, glossary, words, served, closeUrl, placeOf, marks = 'saved' } = props
   const say = useSay()
+  const [announced, setAnnounced] = useState('')
   const { touched, panel, hintId, watching, isEnhanced, close } = useTouchedWord({
-    lang,
-    text,
-    glossary,
-    served,
+    ...{ lang, text, glossary, served },
+    onTouched: props.onTouched,
+    onSay: sayByKey,
   })
+
+  async function sayByKey(word: number, said: SaidState) {
+    if (!words.hasStates) return
+    const isShown = touched?.word === word
+    const lookups = isShown ? lookupsIn(touched.answer) : lookupsOf(await glossary.load(), word)
+    const lemma = likeliestLemma(lookups)
+    if (lemma) sayState(lemma, said)
+  }
+
+  function sayState({ lemma, lemmaId }: LemmaOfWord, said: SaidState) {
+    const isTakenBack = words.stateOf(lemmaId) === said
+    words.sayState({ lemma, lemmaId }, said)
+    const state = stateOf(withSaid(words.states, [lemmaId], isTakenBack ? null : said), lemmaId)
+    setAnnounced(say(stateSaid, { lemma, state: say(stateNames[state]) }))
+  }
 
   const isFirst = useRef(true)
   useEffect(() => {
@@ -39,19 +68,23 @@ export function Touchable(props: TouchableProps) {
       return
     }
     void glossary.load().then((file) => {
-      if (!file) return
-      const isSaved = file.entries.map(({ lookups }) =>
-        lookups.some(({ lemmaId }) => lemmaId !== undefined && words.lemmaIds.has(lemmaId)),
-      )
-      watching.current?.mark((word) => isSaved[file.words[word] ?? -1] ?? false)
+      if (!file || marks === 'none') return
+      const drawn = file.entries.map(({ lookups }) => markOf(words.states, lookups))
+      watching.current?.mark((word) => {
+        const mark = drawn[file.words[word] ?? -1] ?? ''
+        return marks === 'saved' && mark === 'new' ? '' : mark
+      })
     })
-  }, [words.lemmaIds, glossary, watching])
+  }, [words.states, glossary, watching, marks])
 
   return (
     <>
       {props.children}
       <p id={hintId} hidden>
-        {say(reading.keyboardHint)}
+        {say(reading.keyboardHint)} {words.hasStates && say(stateKeys)}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
       </p>
       {touched && (
         <TranslationPanel
@@ -63,9 +96,11 @@ export function Touchable(props: TouchableProps) {
           closeUrl={closeUrl}
           {...(isEnhanced && {
             onClose: close,
+            onSay: sayState,
             onChoose: (chosen) => {
               const element = watching.current?.element(touched.word)
-              words.save(chosen, placeOf?.(element))
+              const form = stressedAs(chosen.lemma, touched.shown, lookupsIn(touched.answer))
+              words.save(chosen, placeOf?.(element, form))
             },
           })}
         />

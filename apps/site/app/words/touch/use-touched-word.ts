@@ -3,6 +3,7 @@ import { errors } from '@slovo/messages/errors'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
+import type { SaidState } from '../states/word-state.ts'
 import {
   findLookups,
   isAnswered,
@@ -11,7 +12,7 @@ import {
   type TextGlossary,
 } from './glossary.ts'
 import { tiePanel } from './place-panel.ts'
-import { commandOf } from './touch.ts'
+import { useCloseOutside, useStateKeys } from './use-open-panel.ts'
 import { type Watching, watchWords } from './watch-words.ts'
 
 export interface TouchedWord {
@@ -27,10 +28,15 @@ interface TouchableText {
   glossary: TextGlossary
   /** The panel as the server drew it, for a user without script. */
   served: TouchedWord | null
+  /** By a key, on a word or in its panel. */
+  onSay: (word: number, said: SaidState) => void
+  /** A word whose meaning was asked for. */
+  onTouched?: ((word: number) => void) | undefined
 }
 
 /** The word that was touched last, what it means, and the panel that stands beside it until it is closed. */
-export function useTouchedWord({ lang, text, glossary, served }: TouchableText) {
+export function useTouchedWord(touchable: TouchableText) {
+  const { lang, text, glossary, served, onSay, onTouched } = touchable
   const say = useSay()
   const hintId = useId()
   const [touched, setTouched] = useState(served)
@@ -41,6 +47,7 @@ export function useTouchedWord({ lang, text, glossary, served }: TouchableText) 
 
   async function touch(word: number) {
     if (touched?.word === word) return close()
+    onTouched?.(word)
     const shown = watching.current?.element(word)?.textContent ?? ''
     void renew(word)
     const lookups = lookupsOf(glossary.here(), word)
@@ -70,11 +77,16 @@ export function useTouchedWord({ lang, text, glossary, served }: TouchableText) 
   }
 
   const onTouch = useEffectEvent((word: number) => void touch(word))
+  const onSaid = useEffectEvent(onSay)
 
   useEffect(() => {
     if (!text.current) return
     setEnhanced(true)
-    const words = watchWords(text.current, { hintId, onTouch: (word) => onTouch(word) })
+    const words = watchWords(text.current, {
+      hintId,
+      onTouch: (word) => onTouch(word),
+      onSay: (word, said) => onSaid(word, said),
+    })
     watching.current = words
     return () => words.stop()
   }, [hintId, text])
@@ -92,34 +104,9 @@ export function useTouchedWord({ lang, text, glossary, served }: TouchableText) 
     }
   }, [word, isEnhanced])
 
-  useCloseOutside(isEnhanced && word !== undefined, panel, text, close)
+  const isOpen = isEnhanced && word !== undefined
+  useCloseOutside(isOpen, panel, text, close)
+  useStateKeys(isOpen, (said) => word !== undefined && onSay(word, said))
 
   return { touched, panel, hintId, watching, isEnhanced, close }
-}
-
-/** Escape, and a touch on anything that is neither the panel nor a word, close the panel. */
-function useCloseOutside(
-  isOpen: boolean,
-  panel: RefObject<HTMLElement | null>,
-  text: RefObject<HTMLElement | null>,
-  close: () => void,
-) {
-  const onClose = useEffectEvent(close)
-
-  useEffect(() => {
-    if (!isOpen) return
-    const listening = new AbortController()
-    const { signal } = listening
-    const onKey = (event: KeyboardEvent) => {
-      if (commandOf(event) === 'close') onClose()
-    }
-    const onClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || !target.isConnected) return
-      const isWord = text.current?.contains(target) && target.closest('w-, a[id]')
-      if (!isWord && !panel.current?.contains(target)) onClose()
-    }
-    document.addEventListener('keydown', onKey, { signal })
-    document.addEventListener('click', onClick, { signal })
-    return () => listening.abort()
-  }, [isOpen, panel, text])
 }

@@ -1,11 +1,13 @@
+import type { Mark } from '../states/text-states.ts'
+import type { SaidState } from '../states/word-state.ts'
 import { commandOf, isTouch, type Point, wordAfter } from './touch.ts'
 
 export interface Watching {
   /** Puts the focus back on a word, without scrolling to it. */
   focus: (word: number) => void
   element: (word: number) => HTMLElement | undefined
-  /** Draws the words that are saved, and only those, as saved. */
-  mark: (isSaved: (word: number) => boolean) => void
+  /** Draws each word as what it is to the learner. */
+  mark: (markOf: (word: number) => Mark) => void
   stop: () => void
 }
 
@@ -13,6 +15,7 @@ interface WatchOptions {
   /** Read out with the word that has the focus. */
   hintId: string
   onTouch: (word: number) => void
+  onSay: (word: number, said: SaidState) => void
 }
 
 /** A finger, pen or mouse on the text, from its coming down to the click. */
@@ -28,7 +31,7 @@ const WORDS = 'w-, a[id]'
  * Listens to all words of a text at once, not to each. One word at a time is in the tab order, and only that one is
  * presented to a screen reader as a button.
  */
-export function watchWords(text: HTMLElement, { hintId, onTouch }: WatchOptions): Watching {
+export function watchWords(text: HTMLElement, { hintId, onTouch, onSay }: WatchOptions): Watching {
   const words = Array.from(text.querySelectorAll<HTMLElement>(WORDS))
   const places = new Map(words.map((element, word) => [element, word]))
   const listening = new AbortController()
@@ -59,6 +62,7 @@ export function watchWords(text: HTMLElement, { hintId, onTouch }: WatchOptions)
 
     event.preventDefault()
     if (command === 'open') return onTouch(word)
+    if (command === 'known' || command === 'ignored') return event.repeat || onSay(word, command)
     rove(wordAfter(command, word, words.length, boxOf))
     words[current]?.focus()
   }
@@ -103,8 +107,11 @@ export function watchWords(text: HTMLElement, { hintId, onTouch }: WatchOptions)
       words[word]?.focus({ preventScroll: true })
     },
     element: (word) => words[word],
-    mark(isSaved) {
-      for (const [element, word] of places) element.classList.toggle('saved', isSaved(word))
+    mark(markOf) {
+      for (const [element, word] of places) {
+        const mark = markOf(word)
+        for (const name of ['saved', 'new']) element.classList.toggle(name, mark === name)
+      }
     },
     stop: () => listening.abort(),
   }

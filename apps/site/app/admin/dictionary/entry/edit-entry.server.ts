@@ -64,7 +64,7 @@ const copyOf = (word: KnownWord, lang: 'ru' | 'fr'): EntryValues => ({
 type Shown = { shown: LookedAt }
 
 /** The forms that an entry would have, which its editor shows beside what was typed. */
-export interface LookedAt {
+interface LookedAt {
   check: CheckedEntry
   /** `formsKey` of what they are the forms of. */
   confirms: string

@@ -4,8 +4,8 @@ import { errors } from '@slovo/messages/errors'
 import { Field, type FieldProps } from '../ui/field.tsx'
 import { useSay } from '../ui/say.ts'
 import { defineForm, type FormRules } from '../visit/form/define-form.ts'
-import type { WordRefusal } from '../words/outcome.ts'
-import { MAX_SENTENCE_LENGTH, MAX_WORD_LENGTH, type WordWithSentence } from '../words/word.ts'
+import type { WordRefusal } from './outcome.ts'
+import { MAX_SENTENCE_LENGTH, MAX_WORD_LENGTH, type WordWithSentence } from './word.ts'
 
 interface WordFieldsProps {
   field: (name: keyof WordWithSentence, saved?: string) => Omit<FieldProps, 'label'>
@@ -59,13 +59,6 @@ function schema({ z, say }: FormRules) {
 
 export const addForm = defineForm({ intents: ['add'], fields, schema })
 export const changeForm = defineForm({ intents: ['save'], fields, schema })
-
-/** Deletes the word of a row, or those of the page that are checked. */
-export const deleteWordsForm = defineForm({
-  intents: ['delete', 'delete-checked'],
-  fields: { id: { maxLength: 1000, isHidden: true, isList: true } },
-  schema: ({ z }) => z.object({ id: z.string().transform((ids) => ids.split('\n')) }),
-})
 
 /** Why the database refused a word. */
 export function refusalMessage(refusal: WordRefusal) {

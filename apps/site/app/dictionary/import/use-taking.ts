@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { WordImport } from './imports.server.ts'
+
+/** An import, and how many of its words would go if it was taken back now. */
+export interface ImportState {
+  found: WordImport
+  untouched: number
+}
+
+type TakeAnswer = ({ kind: 'taken' } & ImportState) | { kind: 'failed' }
+
+export type Taking = ReturnType<typeof useTaking>
+
+/**
+ * The requests that take the rows of an import, one after the other. Each answers how far it has come, so that nothing is
+ * loaded anew; one that fails leaves what was known before.
+ */
+export function useTaking(loaded: ImportState) {
+  const { id } = loaded.found
+  const { state, data: answer, submit } = useFetcher<TakeAnswer>({ key: `take-${id}` })
+  const [taken, setTaken] = useState<ImportState>()
+  if (answer?.kind === 'taken' && answer !== taken) setTaken(answer)
+  return {
+    now: taken?.found.id === id ? taken : loaded,
+    isIdle: state === 'idle',
+    answer,
+    next: () => submit({ intent: 'take' }, { method: 'post' }),
+  }
+}

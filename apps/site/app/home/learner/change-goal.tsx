@@ -1,0 +1,46 @@
+import { goal as messages } from '@slovo/messages/study-day'
+import { Button } from '../../ui/button.tsx'
+import { Field, FieldFrame } from '../../ui/field.tsx'
+import { useSay } from '../../ui/say.ts'
+import { PostForm } from '../../visit/form/post-form.tsx'
+import { useForm } from '../../visit/form/use-form.ts'
+import { goalForm, MAX_GOAL } from './goal-form.ts'
+import type { LearnerHome } from './load-learner-home.server.ts'
+
+interface ChangeGoalProps {
+  goal: LearnerHome['goal']
+  answer?: object | null | undefined
+}
+
+export function ChangeGoal({ goal, answer }: ChangeGoalProps) {
+  const say = useSay()
+  const form = useForm(goalForm, answer)
+  const { name, defaultValue } = form.field('kind', goal.kind)
+  return (
+    <details className="change-goal" open={form.refused ? true : undefined}>
+      <summary className="text-link">{say(messages.change)}</summary>
+      <PostForm form={form}>
+        <FieldFrame label={say(messages.kind)}>
+          {(own) => (
+            <select {...own} name={name} defaultValue={defaultValue} className="input">
+              <option value="minutes">{say(messages.minutes)}</option>
+              <option value="words">{say(messages.words)}</option>
+            </select>
+          )}
+        </FieldFrame>
+        <Field
+          label={say(messages.amount)}
+          {...form.field('amount', String(goal.amount))}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_GOAL}
+          required
+        />
+        <Button look="secondary" isBusy={form.sending !== undefined}>
+          {say(messages.save)}
+        </Button>
+      </PostForm>
+    </details>
+  )
+}

@@ -1,0 +1,52 @@
+import { Level, MaterialSection } from '@slovo/content-model'
+import { z } from 'zod'
+import { unwrap } from '../../visit/failure/unwrap.ts'
+import type { LearningLanguage } from '../../visit/language/learning-language.server.ts'
+import type { Database } from '../../visit/session/session.server.ts'
+
+const Span = z.object({ first: z.iso.date(), last: z.union([z.iso.date(), z.literal('infinity')]) })
+
+const StudyDay = z.object({
+  day: z.iso.date(),
+  secondsRead: z.int(),
+  secondsReviewed: z.int(),
+  reviews: z.int(),
+  wordsKept: z.int(),
+  wordsKnown: z.int(),
+})
+export type StudyDay = z.infer<typeof StudyDay>
+
+const Goal = z.object({ kind: z.enum(['minutes', 'words']), amount: z.int() })
+export type Goal = z.infer<typeof Goal>
+
+const Facts = z.object({
+  today: z.iso.date(),
+  goal: Goal,
+  wordCount: z.int(),
+  /** Cards that today still asks for: reviews, and words that were never asked. */
+  left: z.object({ due: z.int(), fresh: z.int() }),
+  days: z.array(StudyDay),
+  runs: z.array(Span),
+  pauses: z.array(Span),
+  /** The text that was read last, and the first word of the line at its top. */
+  place: z
+    .object({
+      id: z.int(),
+      title: z.string(),
+      slug: z.string().nullable(),
+      section: MaterialSection,
+      level: Level,
+      image: z.string().nullable(),
+      updated_at: z.string(),
+      word: z.int(),
+    })
+    .nullable(),
+  lesson: z
+    .object({ slug: z.string(), level: Level, title_fr: z.string(), title_ru: z.string() })
+    .nullable(),
+})
+
+/** What the home of the user who is signed in tells of them, in one question. */
+export async function findHomeFacts(database: Database, lang: LearningLanguage) {
+  return Facts.parse(unwrap(await database.rpc('home_facts', { learnt_lang: lang })))
+}

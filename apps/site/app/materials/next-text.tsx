@@ -1,0 +1,44 @@
+import { chapterSection } from '@slovo/content-model'
+import { nextText as messages } from '@slovo/messages/next-text'
+import { GraduationCap } from 'lucide-react'
+import { ButtonLink } from '../ui/button.tsx'
+import { useSay } from '../ui/say.ts'
+import type { Card } from './card.server.ts'
+import { MaterialCards } from './material-card.tsx'
+
+interface NextTextProps {
+  /** None when there is nothing left to read. */
+  next: Card | null
+  lang: string
+  /** Where the words of the text that was read are reviewed; none without any. */
+  reviewPath: string | null
+}
+
+/** After the last line: where to go on. */
+export function NextText({ next, lang, reviewPath }: NextTextProps) {
+  const say = useSay()
+  return (
+    <section aria-labelledby="next-text" className="next-text lone-tile">
+      <h2 id="next-text">{say(messages.title)}</h2>
+      {reviewPath && (
+        <ButtonLink to={reviewPath} look="secondary">
+          <GraduationCap aria-hidden="true" />
+          {say(messages.review)}
+        </ButtonLink>
+      )}
+      {next ? (
+        <>
+          <p>{say(next.section === chapterSection ? messages.chapter : messages.text)}</p>
+          <MaterialCards cards={[next]} lang={lang} hasSection />
+        </>
+      ) : (
+        <>
+          <p>{say(messages.allRead)}</p>
+          <ButtonLink to="/materials" look="secondary">
+            {say(messages.all)}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect } from 'react'
+import { startReadingClock } from './reading-clock.ts'
+import { wordAtTop } from './word-at-top.ts'
+
+const NOTED_AFTER_MS = 150
+const SETTLED_AFTER_MS = 2000
+const SENT_EVERY_MS = 60_000
+/** The top bar covers what is higher. */
+const TOP_BAR = 80
+
+interface ReadText {
+  material: number
+  text: RefObject<HTMLElement | null>
+  /** A visitor has no place and is not counted. */
+  isKept: boolean
+}
+
+/** Keeps where the reader is in the text, once they have scrolled, and for how long they have read. */
+export function useReadingPlace({ material, text, isKept }: ReadText) {
+  useEffect(() => {
+    if (!isKept) return
+    const words = text.current?.querySelectorAll('w-, a[id]') ?? []
+    const clock = startReadingClock()
+    const listening = new AbortController()
+    const { signal } = listening
+    let word: number | undefined
+    let noting: ReturnType<typeof setTimeout> | undefined
+    let settling: ReturnType<typeof setTimeout> | undefined
+
+    // Noted as it comes to rest: when the page is left, the text may be gone already.
+    const note = () => {
+      word = wordAtTop(
+        words.length,
+        (word) => words[word]?.getBoundingClientRect().bottom ?? 0,
+        TOP_BAR,
+      )
+    }
+    const send = () => {
+      clearTimeout(settling)
+      const seconds = clock.take()
+      if (seconds === 0 && word === undefined) return
+      const sent = { material: String(material), seconds: String(seconds) }
+      const placed = word === undefined ? sent : { ...sent, word: String(word) }
+      navigator.sendBeacon('/reading-place', new URLSearchParams(placed))
+      word = undefined
+    }
+    const onScroll = () => {
+      clearTimeout(noting)
+      clearTimeout(settling)
+      noting = setTimeout(note, NOTED_AFTER_MS)
+      settling = setTimeout(send, SETTLED_AFTER_MS)
+    }
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') send()
+    }
+
+    addEventListener('scroll', onScroll, { passive: true, signal })
+    addEventListener('pagehide', send, { signal })
+    document.addEventListener('visibilitychange', onHide, { signal })
+    const sending = setInterval(send, SENT_EVERY_MS)
+    return () => {
+      clearTimeout(noting)
+      send()
+      clearInterval(sending)
+      clock.stop()
+      listening.abort()
+    }
+  }, [material, text, isKept])
+}

@@ -1,0 +1,93 @@
+import {
+  knowUntouched,
+  takenBack,
+  undo,
+  untouchedKnown,
+  untouchedWords,
+} from '@slovo/messages/words/states'
+import { CheckCheck } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { useLocale, useSay } from '../ui/say.ts'
+import { showToast } from '../ui/toast.ts'
+import { presentOutcome } from '../words/outcome.ts'
+import type { Words } from '../words/use-words.tsx'
+import { knowUntouchedForm, takeBackKnownForm, type UntouchedOutcome } from './untouched-form.ts'
+
+interface UntouchedWordsProps {
+  words: Words
+  /** The numbers of the words that were touched. */
+  touched: Iterable<number>
+  /** How many new words were not. */
+  untouched: number
+  /** The words that became known before this page was served, where no script runs. */
+  batch: string | null
+}
+
+/** At the end of a text: what was not touched is known, all at once, and taken back in the same place. */
+export function UntouchedWords({ words, touched, untouched, batch }: UntouchedWordsProps) {
+  const say = useSay()
+  const locale = useLocale()
+  const { data, state, submit, Form } = useFetcher<UntouchedOutcome>()
+  const [known, setKnown] = useState<{ batch: string; count?: number } | null>(
+    batch ? { batch } : null,
+  )
+
+  const takeBack = (batch: string) => {
+    const [intent] = takeBackKnownForm.intents
+    void submit({ intent, batch }, { method: 'post' })
+  }
+  const answer = useEffectEvent((outcome: UntouchedOutcome) => {
+    if (outcome.kind === 'refused') {
+      const { kind, text } = presentOutcome(locale, outcome)
+      return showToast(kind, text)
+    }
+    const { kind, lemmaIds } = outcome
+    const isKnown = kind === 'known'
+    words.showSaid(lemmaIds, isKnown ? 'known' : null)
+    setKnown(isKnown ? { batch: outcome.batch, count: lemmaIds.length } : null)
+    if (!isKnown) return showToast('success', say(takenBack))
+    showToast('success', say(untouchedKnown, { count: lemmaIds.length }), {
+      label: say(undo),
+      onClick: () => takeBack(outcome.batch),
+    })
+  })
+  useEffect(() => {
+    if (data) answer(data)
+  }, [data])
+
+  if (!known && untouched === 0) return null
+  const isBusy = state !== 'idle'
+  return (
+    <Form method="post" id="untouched-words" className="untouched-words" preventScrollReset>
+      {known ? (
+        <>
+          <p>{known.count !== undefined && say(untouchedKnown, { count: known.count })}</p>
+          <input type="hidden" name="batch" value={known.batch} />
+          <Button
+            look="secondary"
+            name="intent"
+            value={takeBackKnownForm.intents[0]}
+            isBusy={isBusy}
+          >
+            {say(undo)}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{say(untouchedWords, { count: untouched })}</p>
+          <input type="hidden" name="touched" value={[...touched].join(' ')} />
+          <Button
+            look="secondary"
+            name="intent"
+            value={knowUntouchedForm.intents[0]}
+            isBusy={isBusy}
+          >
+            <CheckCheck aria-hidden="true" /> {say(knowUntouched, { count: untouched })}
+          </Button>
+        </>
+      )}
+    </Form>
+  )
+}

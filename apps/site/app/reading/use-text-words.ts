@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { countStates, lemmasToKnow, newIn, type WordCounts } from '../words/states/text-states.ts'
+import type { GlossaryFile, TextGlossary } from '../words/touch/glossary.ts'
+import { lookupsOf } from '../words/touch/glossary.ts'
+import type { Words } from '../words/use-words.tsx'
+
+/** The words touched in each text since the site was opened. */
+const touchedIn = new Map<number, ReadonlySet<number>>()
+
+interface TextOnPage {
+  material: number
+  glossary: TextGlossary
+  words: Words
+  /** As the server counted them. */
+  counts: WordCounts | null
+  /** The word whose panel the server drew, where no script runs. */
+  served: number | undefined
+}
+
+/** How many words of the text are known, learnt and new, and how many of the new ones were not touched, as it changes. */
+export function useTextWords(page: TextOnPage) {
+  const { material, glossary, words, counts: served } = page
+  const [file, setFile] = useState<GlossaryFile | null>(null)
+  const [touched, setTouched] = useState(
+    () => touchedIn.get(material) ?? new Set(page.served === undefined ? [] : [page.served]),
+  )
+  const { states } = words
+
+  const first = useRef(states)
+  useEffect(() => {
+    if (states === first.current && touched.size === 0) return
+    void glossary.load().then(setFile)
+  }, [glossary, states, touched])
+
+  const isCounted = served !== null && served.known !== null
+  const counted = useMemo(() => {
+    if (!file || !isCounted) return null
+    const lemmas = lemmasToKnow(file.entries)
+    const untouched = new Set(lemmas)
+    for (const word of touched) {
+      for (const { lemmaId = 0 } of lookupsOf(file, word)) untouched.delete(lemmaId)
+    }
+    return {
+      counts: countStates(lemmas, states),
+      untouched: newIn(countStates(untouched, states)),
+    }
+  }, [file, isCounted, states, touched])
+
+  return {
+    ...(counted ?? {
+      counts: served,
+      untouched: served === null || served.known === null ? 0 : newIn(served),
+    }),
+    touched,
+    onTouched(word: number) {
+      if (touched.has(word)) return
+      const next = new Set([...touched, word])
+      touchedIn.set(material, next)
+      setTouched(next)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { ReviewChange } from './review-change.ts'
+
+/** As much of `localStorage` as is used. */
+export type DeviceStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
+
+export type UnsentStore = ReturnType<typeof openUnsentStore>
+
+interface Entry {
+  /** Where the change stands among the others. */
+  place: number
+  change: ReviewChange
+}
+
+const PREFIX = 'slovo-unsent-review:'
+
+/**
+ * The changes of one account that wait on this device, in the order in which they were made. Each is an entry of its own, so
+ * that two tabs never write over one another. What the storage does not take, full or forbidden as it may be, is kept as long
+ * as the page is open.
+ */
+export function openUnsentStore(storage: DeviceStorage | null, account: string) {
+  const prefix = `${PREFIX}${account}:`
+  const onPageOnly = new Map<string, Entry>()
+
+  const entries = () =>
+    [...readEntries(storage, prefix), ...onPageOnly.values()].sort((a, b) => a.place - b.place)
+
+  return {
+    list: (): readonly ReviewChange[] => entries().map(({ change }) => change),
+    add(change: ReviewChange) {
+      const entry = { place: (entries().at(-1)?.place ?? 0) + 1, change }
+      if (!keep(storage, prefix + change.id, entry)) onPageOnly.set(change.id, entry)
+    },
+    remove({ id }: ReviewChange) {
+      onPageOnly.delete(id)
+      storage?.removeItem(prefix + id)
+    },
+  }
+}
+
+/** Leaves nothing of any account on this device. */
+export function forgetUnsent(storage: DeviceStorage | null) {
+  for (const key of keysOf(storage, PREFIX)) storage?.removeItem(key)
+}
+
+function keysOf(storage: DeviceStorage | null, prefix: string): string[] {
+  return Array.from(
+    { length: storage?.length ?? 0 },
+    (_, place) => storage?.key(place) ?? '',
+  ).filter((key) => key.startsWith(prefix))
+}
+
+function readEntries(storage: DeviceStorage | null, prefix: string): Entry[] {
+  return keysOf(storage, prefix).flatMap((key) => readEntry(storage?.getItem(key) ?? ''))
+}
+
+function keep(storage: DeviceStorage | null, key: string, entry: Entry): boolean {
+  try {
+    storage?.setItem(key, JSON.stringify(entry))
+    return storage !== null
+  } catch {
+    // A full storage.
+    return false
+  }
+}
+
+/** What a tab has written itself; anything else counts as nothing. */
+function readEntry(text: string): Entry[] {
+  try {
+    const entry: unknown = JSON.parse(text)
+    return isEntry(entry) ? [entry] : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (!isObject(value) || !isObject(value.change)) return false
+  const { id, kind } = value.change
+  return typeof value.place === 'number' && typeof id === 'string' && typeof kind === 'string'
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

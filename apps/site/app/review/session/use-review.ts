@@ -1,0 +1,152 @@
+import * as messages from '@slovo/messages/review'
+import type { Grade } from '@slovo/review'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocalPath, useSay } from '../../ui/say.ts'
+import { showToast } from '../../ui/toast.ts'
+import { newId } from '../answers/new-id.ts'
+import type { ReviewChange } from '../answers/review-change.ts'
+import type { UndoableReview } from '../answers/undoable.server.ts'
+import { useUnsentChanges } from '../answers/use-unsent-changes.ts'
+import type { LoadedReview } from '../queue/load-review.server.ts'
+import { useFreshQueue } from '../queue/use-fresh-queue.ts'
+import { reviewSearch } from '../review-url.ts'
+import {
+  beginSession,
+  finishCard,
+  type ReviewSession,
+  renewQueue,
+  showAnswer,
+  undoCard,
+} from './review-session.ts'
+
+/** So few cards in hand are the sign to read the queue anew. */
+const FEW = 3
+
+interface Begun {
+  loaded: LoadedReview
+  readerId: string
+  text: number | null
+  /** What was typed and is being looked at, where the page came with its answer. */
+  answer: string | null
+}
+
+export type OpenReview = ReturnType<typeof useReview>
+
+/**
+ * A review as its page shows it: every answer counts at once, and is sent behind. The queue is the server's, so that two
+ * devices share it.
+ */
+export function useReview({ loaded, readerId, text, answer }: Begun) {
+  const localPath = useLocalPath()
+  const say = useSay()
+  const [session, setSession] = useState(() => beginSession(loaded.cards, Date.now(), answer))
+  const [queue, setQueue] = useState(() => ({ ...loaded, doneBefore: 0 }))
+  const latest = useRef(session)
+  const changesMade = useRef(0)
+  /** An answer from before the page was opened: its card comes with the queue. */
+  const takenBack = useRef<UndoableReview | null>(null)
+  const { changes, unsent } = useUnsentChanges(readerId, (change) => {
+    if (change.kind === 'undo') showToast('error', say(messages.undoRefused))
+    refresh()
+  })
+
+  function update(next: ReviewSession) {
+    latest.current = next
+    setSession(next)
+  }
+
+  function renew(fresh: LoadedReview, cards = fresh.cards) {
+    const undone = takenBack.current
+    takenBack.current = null
+    update(renewQueue(latest.current, { cards, undone, isBusy: isFieldFilled(), now: Date.now() }))
+    setQueue({ ...fresh, doneBefore: latest.current.done.length })
+  }
+
+  const inHand = session.cards.length
+  const doneHere = session.done.length
+  const doneSince = doneHere - queue.doneBefore
+  const left = Math.max(queue.left - doneSince, inHand)
+  const isShort = inHand === 0 || (inHand <= FEW && left > inHand)
+  const refresh = useFreshQueue({
+    url: localPath('/review/queue.json') + reviewSearch(text),
+    isQuiet: unsent.length === 0,
+    shortAt: isShort ? doneHere : null,
+    nextDueAt: inHand === 0 ? queue.nextDueAt : null,
+    mark: () => changesMade.current,
+    take: renew,
+  })
+
+  const isFirst = useRef(true)
+  // Data that come anew, as after a change of a word, may be older than the last answer: the queue itself is asked.
+  const takeLoaded = useEffectEvent((fresh: LoadedReview) => {
+    const waiting = changes.list()
+    if (isFirst.current && waiting.length > 0) {
+      const done = new Set(waiting.map((change) => change.kind !== 'undo' && change.card))
+      renew(
+        fresh,
+        fresh.cards.filter(({ id }) => !done.has(id)),
+      )
+    }
+    if (!isFirst.current || waiting.length > 0) refresh()
+    isFirst.current = false
+  })
+  useEffect(() => takeLoaded(loaded), [loaded])
+
+  const here = new Set(session.done.map(({ id }) => id))
+  const lastEarlier = queue.undoable.findLast(({ id }) => !here.has(id))
+  const [card] = session.cards
+  return {
+    session,
+    card,
+    /** What the server has not accepted yet, and whether it was tried in vain. */
+    unsent: { count: unsent.length, hasFailed: changes.hasFailed() },
+    left,
+    doneToday: queue.doneToday + doneSince,
+    hasWords: queue.hasWords,
+    nextDueAt: queue.nextDueAt,
+    refresh,
+    canUndo: doneHere > 0 || lastEarlier !== undefined,
+    /** The last answer that was given before the page was opened, or on another device. */
+    lastEarlier,
+    show: (typed: string) => update(showAnswer(latest.current, typed)),
+    grade(grade: Grade) {
+      finish(grade, ({ id, card, durationMs, doneAt }) => ({
+        ...{ kind: 'review', id, card: card.id, grade, durationMs },
+        reviewedAt: new Date(doneAt).toISOString(),
+      }))
+    },
+    suspend: () => finish('suspended', ({ id, card }) => ({ kind: 'suspend', id, card: card.id })),
+    undo() {
+      const last = latest.current.done.at(-1)
+      if (last) {
+        update(undoCard(latest.current, Date.now()))
+        if (last.grade === 'suspended') make({ kind: 'resume', id: newId(), card: last.card.id })
+        else make({ kind: 'undo', id: newId(), undoes: last.id })
+      } else if (lastEarlier) {
+        takenBack.current = lastEarlier
+        setQueue({ ...queue, undoable: queue.undoable.filter((one) => one !== lastEarlier) })
+        make({ kind: 'undo', id: newId(), undoes: lastEarlier.id })
+        refresh()
+      }
+    },
+  }
+
+  function make(change: ReviewChange) {
+    changesMade.current++
+    changes.add(change)
+  }
+
+  function finish(
+    grade: Grade | 'suspended',
+    changeOf: (done: ReviewSession['done'][number]) => ReviewChange,
+  ) {
+    if (latest.current.cards.length === 0) return
+    const next = finishCard(latest.current, { id: newId(), grade, now: Date.now() })
+    const done = next.done.at(-1)
+    update(next)
+    if (done) make(changeOf(done))
+  }
+}
+
+const isFieldFilled = () =>
+  document.activeElement instanceof HTMLInputElement && document.activeElement.value !== ''
