@@ -69,7 +69,7 @@ test('an admin writes, previews, publishes and edits a material, and a learner r
   const context = await browser.newContext()
   await hearToasts(context)
   const reader = await context.newPage()
-  await signIn(reader, await makeAccount(backendUrl, keys.anonKey))
+  await signIn(reader, await makeAccount(backendUrl, keys))
   await reader.goto(
     siteUrl +
       ((await page.getByRole('link', { name: 'Voir sur le site' }).getAttribute('href')) ?? ''),

@@ -42,7 +42,7 @@ export const test = base.extend<Journey, EngineOptions & { engine: Engine }>({
     await screen.close()
   },
   learner: async ({ person, keys }, use) => {
-    const account = await makeAccount(backendUrl, keys.anonKey)
+    const account = await makeAccount(backendUrl, keys)
     // A driver sets cookies for the page that is open.
     await person.open('/')
     await person.screen.setCookie(sessionCookie(account))

@@ -24,15 +24,16 @@ test('a backup of a running site starts again in another folder, and on another 
   // Three sites start one after the other.
   test.setTimeout(360_000)
   const nightly = path.join(folder, 'nightly')
-  const settings = { DATA_DIR: await makeFolder('first'), BACKUP_FOLDER: nightly }
-  // Below a folder that only its owner may enter, a database is put elsewhere: it cannot begin as a copy.
-  const first = await startSite(settings, { fromNothing: true })
+  // Below a folder that only its owner may enter, a database is put elsewhere: it could not begin as a copy.
+  const original = await mkdtemp(path.join(tmpdir(), 'slovo-original-'))
+  const first = await startSite({ DATA_DIR: original, BACKUP_FOLDER: nightly })
   const namesOfNights = () => readdir(nightly).catch(() => [])
   await expect
     .poll(namesOfNights, { timeout: 120_000 })
     .toEqual([expect.stringMatching(/^slovo-.*Z\.tar\.zst$/)])
-  const { anonKey } = await readKeys(first.dataDir)
-  const learner = await makeAccount(first.url, anonKey)
+  const keys = await readKeys(first.dataDir)
+  const { anonKey } = keys
+  const learner = await makeAccount(first.url, keys)
   const word = { user_id: learner.id, word_ru: 'слово', word_fr: 'mot', word_sentence: '' }
   await post(first.url, '/rest/v1/user_words', anonKey, word, learner.accessToken)
   const picture = Buffer.alloc(100_000, 'я')
@@ -54,6 +55,7 @@ test('a backup of a running site starts again in another folder, and on another 
   const stopped = await runCommand(first.dataDir, first.url, ['doctor'])
   expect(stopped.said).toMatch(/^warning +process: nothing answers/m)
   expect(stopped.said).toMatch(/^ok +files: \d+ files, each with its row/m)
+  await rm(original, { recursive: true })
 
   const isWhole = async (site: SiteUnderTest) => {
     const headers = { apikey: anonKey, authorization: `Bearer ${learner.accessToken}` }

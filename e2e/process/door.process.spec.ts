@@ -82,8 +82,8 @@ test('an address with a null byte or a number out of range is refused and not a 
   }
   expect((await fetch(`${siteUrl}/materials/legend?q=%00`)).status).toBe(400)
 
-  const { anonKey } = await readKeys(process.env.SITE_DATA_DIR ?? '')
-  const cookie = await signInOnPages(siteUrl, await makeAccount(siteUrl, anonKey))
+  const keys = await readKeys(process.env.SITE_DATA_DIR ?? '')
+  const cookie = await signInOnPages(siteUrl, await makeAccount(siteUrl, keys))
   const words = await fetch(`${siteUrl}/dictionary?text=99999999999999999999`, {
     headers: { cookie },
   })
@@ -91,8 +91,8 @@ test('an address with a null byte or a number out of range is refused and not a 
 })
 
 test('another site ends no session here, whatever it calls its body', async () => {
-  const { anonKey } = await readKeys(process.env.SITE_DATA_DIR ?? '')
-  const cookie = await signInOnPages(siteUrl, await makeAccount(siteUrl, anonKey))
+  const keys = await readKeys(process.env.SITE_DATA_DIR ?? '')
+  const cookie = await signInOnPages(siteUrl, await makeAccount(siteUrl, keys))
   for (const type of ['application/json', 'application/octet-stream', 'text/plain']) {
     const headers = { origin: 'https://evil.example.org', cookie, 'content-type': type }
     const answer = await send('/signout', { body: '{}', headers })

@@ -10,8 +10,9 @@ const SAVES = 200
 test('every saved word that was answered is there after the process was killed', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'slovo-kill-'))
   const first = await startSite({ DATA_DIR: dataDir })
-  const { anonKey } = await readKeys(dataDir)
-  const learner = await makeAccount(first.url, anonKey)
+  const keys = await readKeys(dataDir)
+  const { anonKey } = keys
+  const learner = await makeAccount(first.url, keys)
 
   const answered: string[] = []
   const save = async (number: number) => {

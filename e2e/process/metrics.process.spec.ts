@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { makeAccount } from '../people/accounts.ts'
+import { linkOfMail, newAddress, post } from '../people/accounts.ts'
 import { readKeys } from '../site/site-under-test.ts'
 
 const siteUrl = process.env.SITE_UNDER_TEST ?? ''
@@ -34,7 +34,9 @@ test('a Prometheus on this machine reads what was asked, by route; a client behi
 
 test('connections, queues, mails, files, memory and the event loop are measured', async () => {
   const { anonKey } = await readKeys(process.env.SITE_DATA_DIR ?? '')
-  await makeAccount(siteUrl, anonKey)
+  const email = newAddress()
+  await post(siteUrl, '/auth/v1/signup', anonKey, { email, password: 'un-long-mot-de-passe' })
+  await linkOfMail(siteUrl, email)
   const text = await metrics()
   expect(figure(text, 'slovo_database_connections{', ['pool="pages"'])).toBeGreaterThan(0)
   expect(figure(text, 'slovo_database_waiting{', ['pool="outside"'])).toBe(0)

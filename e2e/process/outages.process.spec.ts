@@ -9,8 +9,8 @@ import { uploadTo } from './upload.ts'
 
 test('every answered word is there after its database was killed, and the site goes on', async () => {
   const site = await startSite()
-  const { anonKey } = await readKeys(site.dataDir)
-  const saving = new Saving(site.url, anonKey, await makeAccount(site.url, anonKey))
+  const keys = await readKeys(site.dataDir)
+  const saving = new Saving(site.url, keys.anonKey, await makeAccount(site.url, keys))
   saving.start()
   await saving.more(50)
 
@@ -27,8 +27,8 @@ test('every answered word is there after its database was killed, and the site g
 test('while database and bucket are away the site says so, and goes on by itself when they are back', async () => {
   test.setTimeout(240_000)
   const { site, database, bucket, stop } = await startSiteBehindLines()
-  const { anonKey } = await readKeys(site.dataDir)
-  const learner = await makeAccount(site.url, anonKey)
+  const keys = await readKeys(site.dataDir)
+  const learner = await makeAccount(site.url, keys)
   const upload = (name: string) => uploadTo(site, `image/${name}`)
   expect((await upload('before.bin')).status).toBe(200)
 
@@ -40,7 +40,7 @@ test('while database and bucket are away the site says so, and goes on by itself
   bucket.mend()
   await expect.poll(async () => (await upload('after.bin')).status).toBe(200)
 
-  const saving = new Saving(site.url, anonKey, learner)
+  const saving = new Saving(site.url, keys.anonKey, learner)
   saving.start()
   await saving.more(20)
   database.cut()

@@ -44,8 +44,7 @@ test('a page runs only the scripts that carry the nonce of its own answer', asyn
 })
 
 test('signing in leads nowhere but within the site', async () => {
-  const { anonKey } = await keys()
-  const { email, password } = await makeAccount(siteUrl, anonKey)
+  const { email, password } = await makeAccount(siteUrl, await keys())
   for (const next of elsewhere) {
     for (const page of ['/login', '/signin', '/ru/signin']) {
       const answer = await ask(`${page}?next=${encodeURIComponent(next)}`, { email, password })
@@ -78,8 +77,7 @@ test('the callback, the preferences and the mail pages lead nowhere else either'
 
 // S9-cookies
 test('cookies live 400 days, for the whole site, and are not sent along from elsewhere', async () => {
-  const { anonKey } = await keys()
-  const { email, password } = await makeAccount(siteUrl, anonKey)
+  const { email, password } = await makeAccount(siteUrl, await keys())
   const session = await ask('/login', { email, password })
   const choice = await ask('/preferences', { learning_language: 'fr', back: '/' })
   const cookies = [...session.headers.getSetCookie(), ...choice.headers.getSetCookie()]
@@ -99,8 +97,7 @@ test('cookies live 400 days, for the whole site, and are not sent along from els
 })
 
 test('a form of another site changes nothing here', async () => {
-  const { anonKey } = await keys()
-  const { email, password } = await makeAccount(siteUrl, anonKey)
+  const { email, password } = await makeAccount(siteUrl, await keys())
   const answer = await ask('/login', { email, password }, { origin: 'https://evil.example.org' })
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.headers.getSetCookie().join()).not.toContain('auth-token')

@@ -8,8 +8,8 @@ const keys = () => readKeys(process.env.SITE_DATA_DIR ?? '')
 
 // S7-browser-client S9-cookies
 test('a session that is longer than a cookie is split into chunks of 3180, read, and taken away whole', async () => {
-  const { anonKey } = await keys()
-  const account = await makeAccount(backendUrl, anonKey)
+  const { anonKey, serviceRoleKey } = await keys()
+  const account = await makeAccount(backendUrl, { anonKey, serviceRoleKey })
   const longer = await fetch(`${backendUrl}/auth/v1/user`, {
     method: 'PUT',
     headers: { apikey: anonKey, authorization: `Bearer ${account.accessToken}` },
@@ -50,8 +50,8 @@ const endings = {
 for (const [how, end] of Object.entries(endings)) {
   // S8-auth-library
   test(`signing out of a session that ${how} is no error, and leaves no cookie`, async () => {
-    const { anonKey } = await keys()
-    const account = await makeAccount(backendUrl, anonKey)
+    const { anonKey, serviceRoleKey } = await keys()
+    const account = await makeAccount(backendUrl, { anonKey, serviceRoleKey })
     const kept = sessionOf(await send('/login', account))
     const cookie = kept.map(({ name, value }) => `${name}=${value}`).join('; ')
     const session = JSON.parse(
@@ -68,7 +68,7 @@ for (const [how, end] of Object.entries(endings)) {
 // S8-sign-in
 test('an account that was blocked cannot sign in, and the form says so in the reader’s language', async () => {
   const { anonKey, serviceRoleKey } = await keys()
-  const account = await makeAccount(backendUrl, anonKey)
+  const account = await makeAccount(backendUrl, { anonKey, serviceRoleKey })
   const banned = await fetch(`${backendUrl}/auth/v1/admin/users/${account.id}`, {
     method: 'PUT',
     headers: { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` },

@@ -57,50 +57,41 @@ test('a setting with a wrong value is named, with what to write instead', async 
   expect(said).toContain('The setting SITE_URL must look like https://slovo.example.org.')
 })
 
-test('a second process on the same data folder is refused, and the first goes on', async () => {
+test('a site on its own data folder: what is refused beside it, what is published twice, and how it stops and starts again', async () => {
   const site = await startSite({ DATA_DIR: folder })
 
-  const { code, said } = await runMain({ DATA_DIR: folder })
-
-  expect(code).toBe(1)
-  expect(said).toMatch(/already|other process|another/i)
-  expect((await fetch(`${site.url}/health/ready`)).status).toBe(200)
-  await site.stop()
-})
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`${signal} stops the process cleanly, and it starts again`, async () => {
-    const first = await startSite({ DATA_DIR: folder })
-    await stopped(first.process, signal)
-    expect(first.process.exitCode).toBe(0)
-
-    const second = await startSite({ DATA_DIR: folder })
-    expect((await fetch(`${second.url}/health/ready`)).status).toBe(200)
-    await second.stop()
+  await test.step('a second process on the same data folder is refused, and the first goes on', async () => {
+    const { code, said } = await runMain({ DATA_DIR: folder })
+    expect(code).toBe(1)
+    expect(said).toMatch(/already|other process|another/i)
+    expect((await fetch(`${site.url}/health/ready`)).status).toBe(200)
   })
-}
 
-test('publishing the shipped content twice doubles nothing', async () => {
-  const site = await startSite({ DATA_DIR: folder })
-  const count = () => countMaterials(site.url)
-  const before = await count()
+  await test.step('an e-mail address without an account cannot be made an admin', async () => {
+    const unknown = 'unknown@example.org'
+    const { code, said } = await runCommand(folder, site.url, ['admin', 'add', unknown])
+    expect(code).toBe(1)
+    expect(said).toContain(`No account has the address ${unknown}`)
+  })
 
-  const { code, said } = await runCommand(folder, site.url, ['content', 'publish'])
+  await test.step('publishing the shipped content twice doubles nothing', async () => {
+    const before = await countMaterials(site.url)
+    const { code, said } = await runCommand(folder, site.url, ['content', 'publish'])
+    expect(code, said).toBe(0)
+    expect(before).toBeGreaterThan(20)
+    expect(await countMaterials(site.url)).toBe(before)
+  })
 
-  expect(code, said).toBe(0)
-  expect(before).toBeGreaterThan(20)
-  expect(await count()).toBe(before)
-  await site.stop()
-})
-
-test('an e-mail address without an account cannot be made an admin', async () => {
-  const site = await startSite({ DATA_DIR: folder })
-
-  const { code, said } = await runCommand(folder, site.url, ['admin', 'add', 'nobody@example.org'])
-
-  expect(code).toBe(1)
-  expect(said).toContain('No account has the address nobody@example.org')
-  await site.stop()
+  let running = site
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    await test.step(`${signal} stops the process cleanly, and it starts again`, async () => {
+      await stopped(running.process, signal)
+      expect(running.process.exitCode).toBe(0)
+      running = await startSite({ DATA_DIR: folder })
+      expect((await fetch(`${running.url}/health/ready`)).status).toBe(200)
+    })
+  }
+  await running.stop()
 })
 
 async function countMaterials(url: string) {

@@ -39,7 +39,7 @@ test('two processes are one site, and one that is killed takes nothing with it',
   two,
 }) => {
   const { first, second } = two
-  const learner = await makeAccount(first.url, anonKey)
+  const learner = await makeAccount(first.url, { anonKey, serviceRoleKey })
   const token = learner.accessToken
   const read = (url: string, place: string, bearer = token) =>
     fetch(url + place, { headers: { apikey: anonKey, authorization: `Bearer ${bearer}` } })
@@ -87,8 +87,7 @@ test('two processes are one site, and one that is killed takes nothing with it',
       const { url } = number % 2 ? first : second
       statuses.push((await post(url, '/auth/v1/recover', anonKey, { email: 'a@b.fr' })).status)
     }
-    expect(statuses.filter((status) => status === 200).length).toBeLessThan(ATTEMPTS)
-    expect(statuses.slice(ATTEMPTS)).toEqual(Array(ATTEMPTS).fill(429))
+    expect(statuses).toEqual([...Array(ATTEMPTS).fill(200), ...Array(ATTEMPTS).fill(429)])
   })
 
   await test.step('every answered word is there after one was killed under load', async () => {

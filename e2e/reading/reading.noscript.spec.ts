@@ -21,8 +21,10 @@ test('without script a learner reads, looks a word up and keeps it', async ({
   await expect(page.locator('.reading-text .saved')).toHaveText(['книгу'])
 
   await page.locator('.reading-text').getByRole('link', { name: 'идёт' }).nth(1).click()
+  await expect(panel).toContainText('идёт')
   await panel.getByRole('textbox').fill('rentre')
   await panel.getByRole('button', { name: 'Garder', exact: true }).click()
+  await expect(page.locator('.reading-text .saved', { hasText: 'идёт' }).last()).toBeVisible()
   await page.locator('.reading-text').getByRole('link', { name: 'книгу', exact: true }).click()
   await panel.getByRole('button', { name: /livre/ }).first().click()
   await expect(page.getByText('Cette traduction est déjà enregistrée.')).toBeVisible()
@@ -30,6 +32,17 @@ test('without script a learner reads, looks a word up and keeps it', async ({
     'Он читает книгу.',
     'Завтра она идёт домой.',
   ])
+
+  await page.locator('.reading-text').getByRole('link', { name: 'тоже' }).click()
+  await expect(panel).toContainText('то́же')
+  await panel.getByRole('button', { name: 'Ignorer' }).click()
+  await expect(page.getByText('тоже : ignoré')).toBeVisible()
+  await page.locator('.reading-text').getByRole('link', { name: 'улица' }).click()
+  await expect(panel).toContainText('у́лица')
+  await page.getByRole('button', { name: 'Je connais ces mots' }).click()
+  await expect(page.locator('.reading-text .new')).toHaveText(['улица'])
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.locator('.reading-text .new')).not.toHaveCount(1)
 
   await page.locator('.reading-text').getByRole('link', { name: 'Анна' }).click()
   await panel.getByRole('link', { name: 'Fermer' }).click()

@@ -1,5 +1,5 @@
 import { expect, onlyWide, test } from '../site/journey.ts'
-import { addressOf, haveWords, savedWords } from '../site/site-data.ts'
+import { addressOf, askRest, haveWords, savedWords } from '../site/site-data.ts'
 import { ReadingPage } from './reading-page.ts'
 
 test(
@@ -27,6 +27,13 @@ test(
     await expect.poll(() => sentenceOf('он')).toBe('Что он читает?! — спросила она.')
     await expect.poll(() => sentenceOf('идти')).toBe('Завтра она идёт домой.')
     await expect.poll(() => sentenceOf('улица')).toBe('В городе есть парк, улица и т. д.')
+    const own = { apikey: keys.anonKey, token: learner.accessToken }
+    const places = 'user_words?select=sentence_form,sentence_at&order=id'
+    expect(await askRest('GET', places, own)).toEqual([
+      { sentence_form: 'он', sentence_at: 4 },
+      { sentence_form: 'идёт', sentence_at: 11 },
+      { sentence_form: 'у́лица', sentence_at: 20 },
+    ])
   },
 )
 

@@ -1,5 +1,5 @@
 import { linkOfMail, newAddress } from '../people/accounts.ts'
-import { backendUrl, expect, siteUrl, test } from '../site/journey.ts'
+import { backendUrl, expect, signOut, siteUrl, test } from '../site/journey.ts'
 import { askRest, haveWords, savedWords } from '../site/site-data.ts'
 
 test('without script a visitor signs up, confirms, signs out and in again', async ({ page }) => {
@@ -13,8 +13,7 @@ test('without script a visitor signs up, confirms, signs out and in again', asyn
   await page.getByRole('link', { name: 'Confirmer' }).click()
   await expect(page.getByText('Vous êtes bien connecté')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Mon compte' }).click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await signOut(page)
   await page.goto('/login')
   const signIn = async (password: string) => {
     await page.getByLabel('Adresse e-mail').fill(email)

@@ -3,31 +3,35 @@ import { linkOfMail, newAddress, post } from '../people/accounts.ts'
 import { backendUrl, expect, onlyWide, signIn, signOut, siteUrl, test } from '../site/journey.ts'
 
 // S1-sign-in S2-home S2-set-password S4-recovery S7-sign-in S8-sign-in S8-password S8-success
-test('a user who forgot their password sets a new one by mail', async ({ page, visitor }) => {
-  await page.goto('/update-password')
-  await page.getByLabel('Adresse e-mail').fill(visitor.email)
-  await page.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(page).toHaveSaid('Vous allez recevoir un email avec les instructions nécessaires')
+test(
+  'a user who forgot their password sets a new one by mail',
+  onlyWide,
+  async ({ page, visitor }) => {
+    await page.goto('/update-password')
+    await page.getByLabel('Adresse e-mail').fill(visitor.email)
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(page).toHaveSaid('Vous allez recevoir un email avec les instructions nécessaires')
 
-  await page.goto(await linkOfMail(backendUrl, visitor.email, '/set-password-signin'))
-  await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).click()
-  await expect(page).toHaveURL(`${siteUrl}/set-password`)
-  const newPassword = page.getByLabel('Nouveau mot de passe')
-  await newPassword.fill(visitor.password)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page).toHaveSaid('Erreur avec le mot de passe')
-  await newPassword.fill('un-tout-autre-secret')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page).toHaveSaid('Mot de passe mis à jour avec succès')
-  await expect(page).toHaveURL(`${siteUrl}/`)
+    await page.goto(await linkOfMail(backendUrl, visitor.email, '/set-password-signin'))
+    await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).click()
+    await expect(page).toHaveURL(`${siteUrl}/set-password`)
+    const newPassword = page.getByLabel('Nouveau mot de passe')
+    await newPassword.fill(visitor.password)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveSaid('Erreur avec le mot de passe')
+    await newPassword.fill('un-tout-autre-secret')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveSaid('Mot de passe mis à jour avec succès')
+    await expect(page).toHaveURL(`${siteUrl}/`)
 
-  await signOut(page)
-  await signInByForm(page, visitor.email, visitor.password)
-  await expect(page).toHaveSaid('Vos identifiants sont erronés')
-  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(visitor.email)
-  await signInByForm(page, visitor.email, 'un-tout-autre-secret')
-  await expect(page).toHaveSaid('Vous êtes bien connecté')
-})
+    await signOut(page)
+    await signInByForm(page, visitor.email, visitor.password)
+    await expect(page).toHaveSaid('Vos identifiants sont erronés')
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue(visitor.email)
+    await signInByForm(page, visitor.email, 'un-tout-autre-secret')
+    await expect(page).toHaveSaid('Vous êtes bien connecté')
+  },
+)
 
 // S8-sign-in
 test(

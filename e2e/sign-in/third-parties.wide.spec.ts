@@ -119,8 +119,8 @@ test('a user links a third party to their account, which no other user can, and 
   site,
 }) => {
   const [owner, other] = [
-    await makeAccount(site.url, site.keys.anonKey),
-    await makeAccount(site.url, site.keys.anonKey),
+    await makeAccount(site.url, site.keys),
+    await makeAccount(site.url, site.keys),
   ]
   const email = newAddress()
   const section = page.locator('section#identities')
@@ -186,7 +186,7 @@ test('an application is let in, seen in the account, and shut out again', async 
   page,
   site,
 }) => {
-  const person = await makeAccount(site.url, site.keys.anonKey)
+  const person = await makeAccount(site.url, site.keys)
   const request = await requestOf(site, 'Лекса')
   await page.goto(request)
   await page.getByLabel('Adresse e-mail').fill(person.email)
@@ -213,7 +213,7 @@ test('an application that is refused hears it, and a question is asked once', as
   page,
   site,
 }) => {
-  const person = await makeAccount(site.url, site.keys.anonKey)
+  const person = await makeAccount(site.url, site.keys)
   const request = await requestOf(site, 'Refusée')
   await page.goto(`/signin?next=${encodeURIComponent('/account/apps')}`)
   await page.getByLabel('Adresse e-mail').fill(person.email)
@@ -232,7 +232,7 @@ test('an application that wants no page hears whether there is a session, and wh
   page,
   site,
 }) => {
-  const person = await makeAccount(site.url, site.keys.anonKey)
+  const person = await makeAccount(site.url, site.keys)
   const request = await requestOf(site, 'Тихая')
   const silent = `${request}&prompt=none`
   await page.goto(silent)

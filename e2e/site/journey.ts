@@ -23,7 +23,7 @@ export const test = base.extend<Journey>({
   baseURL: async ({ browserName: _ }, use) => use(siteUrl),
   keys: async ({ browserName: _ }, use) => use(await readKeys(dataDir)),
   expectedMistakes: [/^nothing$/, { option: true }],
-  visitor: async ({ keys }, use) => use(await makeAccount(backendUrl, keys.anonKey)),
+  visitor: async ({ keys }, use) => use(await makeAccount(backendUrl, keys)),
   learner: async ({ page, visitor }, use) => {
     await signIn(page, visitor)
     await use(visitor)

@@ -65,7 +65,7 @@ test(
     await page.getByRole('button', { name: 'Chercher un mot' }).click()
     await search.fill('privet')
     await search.press('Enter')
-    await expect(page.getByRole('heading', { level: 2, name: /« privet »/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: /«\sprivet\s»/ })).toBeVisible()
     await page
       .getByRole('main')
       .getByRole('link', { name: /^приве́т / })

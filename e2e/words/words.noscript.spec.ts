@@ -28,12 +28,29 @@ test('without script the search is a form: « privet » finds привет, a fo
   await expect(page.getByRole('heading', { name: 'Aucun mot pour « ъъъ ».' })).toBeVisible()
 })
 
-test('without script a learner keeps a word from its page', async ({ page, keys, learner }) => {
+test('without script a learner keeps a word from its page, and brings a file of others', async ({
+  page,
+  keys,
+  learner,
+}) => {
   await page.goto('/words/книга')
   await page.getByRole('button', { name: 'livre' }).click()
   await expect(page.getByText('Traduction ajoutée avec succès.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'livre' })).toContainText('gardé')
-  expect((await savedWords(learner, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual(['книга'])
+  const kept = async () =>
+    (await savedWords(learner, keys.anonKey)).map(({ word_ru }) => word_ru).toSorted()
+  expect(await kept()).toEqual(['книга'])
+
+  await page.goto('/dictionary/import')
+  const buffer = Buffer.from('дом;maison\nкнига;livre\nмост;pont\n')
+  await page.getByLabel('Fichier').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Lire le fichier' }).click()
+  await page.getByRole('button', { name: 'Importer ces mots' }).click()
+  await expect(page.getByText('2 mots ajoutés')).toBeVisible()
+  expect(await kept()).toEqual(['дом', 'книга', 'мост'])
+  await page.getByRole('button', { name: 'Annuler tout l’import' }).click()
+  await expect(page.getByText('Import annulé.')).toBeVisible()
+  expect(await kept()).toEqual(['книга'])
 })
 
 test('without script a visitor’s word waits until they have signed in', async ({

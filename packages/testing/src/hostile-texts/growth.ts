@@ -24,6 +24,9 @@ export function growth(
   const once = timeOf(work, [long])
   if (once < MEASURABLE_MS) return undefined
   const pieces = Array<string>(TIMES).fill(short)
+  const atFirst = once / timeOf(work, pieces)
+  // The quickest of several takes more than half of the first.
+  if (atFirst < CLEAR_RATIO / 2) return atFirst
   const inPieces = Math.max(quickestOf(work, pieces), MEASURABLE_MS / TIMES)
   // The quickest of several would be quicker still.
   if (once / inPieces < CLEAR_RATIO) return once / inPieces

@@ -14,6 +14,8 @@ describeGrowth('language', {
     isWholeWord: language.isWholeWord,
     lookupKey: language.lookupKey,
     mendLookalikes: language.mendLookalikes,
+    placeInSentence: (text) =>
+      language.placeInSentence(text, { start: 0, end: text.length }, middle(text)),
     presentSentence: language.presentSentence,
     removeStress: language.removeStress,
     sentenceAt: (text) => language.sentenceAt(text, middle(text), 'ru'),

@@ -1,4 +1,4 @@
-import { expect, onlyWide, siteUrl, test } from '../site/journey.ts'
+import { expect, siteUrl, test } from '../site/journey.ts'
 import { addressOf } from '../site/site-data.ts'
 
 // S1-my-materials S1-studied S2-my-materials S3-study-entry S4-material S7-user-materials S8-success
@@ -38,17 +38,17 @@ test('a learner starts, stops and finishes a text, and finds it among their mate
   await expect(inGroup('En cours d’étude')).toBeVisible()
 })
 
-test(
-  'a visitor who wants to study a text signs in and is back at the text',
-  onlyWide,
-  async ({ page, keys, visitor }) => {
-    const address = await addressOf('Она и он', keys.anonKey)
-    await page.goto(address)
-    await page.getByRole('button', { name: 'Commencer l’étude' }).click()
-    await expect(page).toHaveURL(/\/signin\?next=/)
-    await page.getByLabel('Adresse e-mail').fill(visitor.email)
-    await page.getByLabel('Mot de passe', { exact: true }).fill(visitor.password)
-    await page.getByLabel('Mot de passe', { exact: true }).press('Enter')
-    await expect(page).toHaveURL(siteUrl + address)
-  },
-)
+test('a visitor who wants to study a text signs in and is back at the text', async ({
+  page,
+  keys,
+  visitor,
+}) => {
+  const address = await addressOf('Она и он', keys.anonKey)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Commencer l’étude' }).click()
+  await expect(page).toHaveURL(/\/signin\?next=/)
+  await page.getByLabel('Adresse e-mail').fill(visitor.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(visitor.password)
+  await page.getByLabel('Mot de passe', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(siteUrl + address)
+})

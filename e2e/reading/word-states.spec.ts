@@ -1,0 +1,103 @@
+import { expectGoodOnAnyScreen } from '../screens/good-screen.ts'
+import { expect, onlyWide, test } from '../site/journey.ts'
+import { addressOf, askRest, haveWords } from '../site/site-data.ts'
+import { ReadingPage } from './reading-page.ts'
+
+test('a learner says which words they know or leave aside, and takes it back', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  await haveWords(learner, keys.anonKey, [{ word_ru: 'книга', word_fr: 'livre' }])
+  const reading = new ReadingPage(page)
+  await reading.open(await addressOf('Она и он', keys.anonKey))
+  const known = reading.panel.getByRole('button', { name: 'Je connais' }).first()
+  const ignored = reading.panel.getByRole('button', { name: 'Ignorer' }).first()
+  const counts = page.locator('.reading-facts .known-words')
+  const [before] = (await counts.innerText()).match(/\d+(?= nouv)/) ?? []
+  await expect(reading.word('книгу')).toHaveClass('saved')
+  await expect(reading.word('городе')).toHaveClass('new')
+
+  await reading.touch('городе')
+  await known.click()
+  await expect(known).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('город : connu')).toBeAttached()
+  await expect(counts).toContainText(`${Number(before) - 1} nouveaux`)
+  await page.keyboard.press('Escape')
+  await expect(reading.word('городе')).not.toHaveClass(/new/)
+
+  await reading.touch('книгу')
+  await ignored.click()
+  await expect(ignored).toHaveAttribute('aria-pressed', 'true')
+  await expectGoodOnAnyScreen(page, 'the panel of a word with its state')
+  await ignored.click()
+  await expect(page.getByText('книга : à apprendre')).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(reading.word('книгу')).toHaveClass('saved')
+
+  // By their place on the keyboard: on the word, and in its panel.
+  const press = (code: string) =>
+    page.evaluate(
+      (code) =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ч', code, bubbles: true, cancelable: true }),
+        ),
+      code,
+    )
+  await reading.word('парк').focus()
+  await reading.touch('парк')
+  await press('KeyX')
+  await expect(ignored).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(reading.word('парк')).toBeFocused()
+  await press('KeyX')
+  await expect(page.getByText('парк : nouveau')).toBeAttached()
+  await press('KeyK')
+  await expect(page.getByText('парк : connu')).toBeAttached()
+
+  const own = { apikey: keys.anonKey, token: learner.accessToken }
+  const stored = () => askRest('GET', 'word_states?select=lemma,state&order=lemma', own)
+  await expect.poll(stored).toEqual([
+    { lemma: 'город', state: 'known' },
+    { lemma: 'парк', state: 'known' },
+  ])
+  await page.reload()
+  await expect(reading.word('парк')).toHaveClass('')
+})
+
+test(
+  'words that were not touched become known at once, and are taken back; marks are two kinds of lines without colours',
+  onlyWide,
+  async ({ page, keys, learner }) => {
+    await haveWords(learner, keys.anonKey, [{ word_ru: 'книга', word_fr: 'livre' }])
+    await page.emulateMedia({ forcedColors: 'active' })
+    const reading = new ReadingPage(page)
+    await reading.open(await addressOf('Она и он', keys.anonKey))
+    const lineOf = (word: string) =>
+      reading.word(word).evaluate((element) => getComputedStyle(element).textDecorationStyle)
+    expect(await lineOf('книгу')).toBe('solid')
+    expect(await lineOf('городе')).toBe('dotted')
+
+    await reading.touch('городе')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Je connais ces mots' }).click()
+    await expect(page).toHaveSaid(/^\d+ mots marqués comme connus\./)
+    await expect(reading.word('парк')).toHaveClass('')
+    await expect(reading.word('городе')).toHaveClass('new')
+    await expect(reading.word('книгу')).toHaveClass('saved')
+    await expect(page.locator('.reading-facts .known-words')).toHaveText(
+      /\d+\s% connus, 1 à apprendre, 1 nouveau$/,
+    )
+
+    await page.locator('#untouched-words').getByRole('button', { name: 'Annuler' }).click()
+    await expect(page).toHaveSaid('C’est annulé : ces mots redeviennent nouveaux.')
+    await expect(reading.word('парк')).toHaveClass('new')
+    const own = { apikey: keys.anonKey, token: learner.accessToken }
+    expect(await askRest('GET', 'word_states?select=lemma', own)).toEqual([])
+
+    await page.getByRole('button', { name: 'Marquer les mots' }).click()
+    await expect(reading.word('парк')).toHaveClass('')
+    await page.reload()
+    await expect(reading.word('парк')).toHaveClass('')
+  },
+)
