@@ -5,10 +5,21 @@ interface Keys {
   serviceRoleKey: string
 }
 
-const ROWS_AT_ONCE = 5000
+export interface Learner {
+  id: string
+  cookie: string
+  /** Cards that are not due. */
+  cards: number[]
+}
 
-/** A learner with many saved words: the frequent ones first, so that most words of a text are marked. */
-export async function makeLearner(url: string, keys: Keys, savedWords: number) {
+const ROWS_AT_ONCE = 5000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * A learner with many saved words: the frequent ones first, so that most words of a text are marked. Every word is being
+ * reviewed, a hundred are due, and as many words as are saved are known.
+ */
+export async function makeLearner(url: string, keys: Keys, savedWords: number): Promise<Learner> {
   const email = `learner-${savedWords}@example.org`
   const password = 'a-long-password'
   const signUp = await fetch(`${url}/auth/v1/signup`, {
@@ -17,30 +28,61 @@ export async function makeLearner(url: string, keys: Keys, savedWords: number) {
     body: JSON.stringify({ email, password }),
   })
   const { user } = await signUp.json()
+  await insert(url, keys, 'learner_settings', [{ user_id: user.id, reviews_a_day: 2000 }])
+  const cards: number[] = []
   for (let first = 0; first < savedWords; first += ROWS_AT_ONCE) {
-    const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, savedWords - first) }, (_, index) => ({
-      user_id: user.id,
-      word_ru:
-        first + index < known.length ? known[first + index] : `слово${lettersOf(first + index)}`,
-      word_fr: `mot ${first + index}`,
-      word_sentence: 'Это предложение, в котором слово стоит.',
-    }))
-    const answer = await fetch(`${url}/rest/v1/user_words`, {
-      method: 'POST',
-      headers: {
-        apikey: keys.serviceRoleKey,
-        authorization: `Bearer ${keys.serviceRoleKey}`,
-        'content-type': 'application/json',
-        prefer: 'return=minimal',
-      },
-      body: JSON.stringify(rows),
-    })
-    if (!answer.ok) throw new Error(await answer.text())
+    const places = Array.from(
+      { length: Math.min(ROWS_AT_ONCE, savedWords - first) },
+      (_, index) => first + index,
+    )
+    const isDue = (place: number) => place % (savedWords / 100) === 0
+    const words = await insert(
+      url,
+      keys,
+      'user_words?select=id',
+      places.map((place) => ({ user_id: user.id, ...wordAt(place) })),
+    )
+    const made = await insert(
+      url,
+      keys,
+      'word_reviews?on_conflict=user_id,word_id,kind&select=id',
+      words.map(({ id }, index) => ({
+        user_id: user.id,
+        word_id: id,
+        ...cardAt(first + index, isDue),
+      })),
+    )
+    cards.push(...made.filter((_, index) => !isDue(first + index)).map(({ id }) => id))
+    await insert(
+      url,
+      keys,
+      'word_states',
+      places.map((place) => ({
+        ...{ user_id: user.id, lang: 'ru', state: 'known' },
+        lemma: `знакомое${lettersOf(place)}`,
+      })),
+    )
   }
-  return { cookie: await signInOnPages(url, { email, password }), id: user.id }
+  return { cookie: await signInOnPages(url, { email, password }), id: user.id, cards }
 }
 
-const known =
+const wordAt = (place: number) => ({
+  word_ru: frequent[place] ?? `слово${lettersOf(place)}`,
+  word_fr: `mot ${place}`,
+  word_sentence: 'Это предложение, в котором слово стоит.',
+})
+
+/** Reviewed five days ago; one that is not due comes back within a hundred days. */
+const cardAt = (place: number, isDue: (place: number) => boolean) => ({
+  kind: 'recognise',
+  due: daysFromNow(isDue(place) ? -1 : 1 + (place % 100)),
+  last_review: daysFromNow(-5),
+  ...{ stability: 10, difficulty: 5, scheduled_days: 5, reps: 3, state: 2 },
+})
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+const frequent =
   'дом книга город река лес день друг мама вода хлеб стол окно говорить знать думать видеть'.split(
     ' ',
   )
@@ -48,4 +90,25 @@ const known =
 /** Numbers as Cyrillic letters: a saved Russian word has no digits. */
 function lettersOf(value: number): string {
   return String(value).replace(/\d/g, (digit) => 'абвгдежзик'[Number(digit)] ?? '')
+}
+
+async function insert(
+  url: string,
+  { serviceRoleKey }: Keys,
+  place: string,
+  rows: Record<string, unknown>[],
+): Promise<{ id: number }[]> {
+  const isRead = place.includes('select=')
+  const answer = await fetch(`${url}/rest/v1/${place}`, {
+    method: 'POST',
+    headers: {
+      apikey: serviceRoleKey,
+      authorization: `Bearer ${serviceRoleKey}`,
+      'content-type': 'application/json',
+      prefer: `return=${isRead ? 'representation' : 'minimal'},resolution=merge-duplicates`,
+    },
+    body: JSON.stringify(rows),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return isRead ? answer.json() : []
 }

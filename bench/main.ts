@@ -6,20 +6,21 @@ import { createInterface } from 'node:readline'
 import { readKeys, runCommand, startSite, stopped } from '../e2e/site/site-under-test.ts'
 import { reportDataApi } from './data-api.ts'
 import { weighFirstVisit } from './first-visit.ts'
+import { learnerPages, reportGrowth, saveWord } from './learner-pages.ts'
 import { makeLearner } from './learners.ts'
 import { loadSettings, reportLoad } from './load.ts'
 import { writeLongText } from './long-text.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { reportStorage } from './storage.ts'
-import { measure, median, ratio, type Subject } from './subject.ts'
+import { type Figures, measure, median, ratio, type Subject } from './subject.ts'
 
 if (process.platform !== 'linux') {
   console.error('npm run bench reads processor time from /proc: run it on Linux.')
   process.exit(1)
 }
 
-// `npm run bench -- load` measures many visitors at once and nothing else.
-const onlyLoad = process.argv[2] === 'load'
+// `npm run bench -- load` measures many visitors at once and nothing else, `-- learner` a learner's pages.
+const only = process.argv[2]
 const folder = await mkdtemp(path.join(tmpdir(), 'slovo-bench-'))
 const text = await writeLongText(folder)
 const textFile = path.join(folder, 'text.txt')
@@ -38,7 +39,7 @@ try {
   await runCommand(site.dataDir, site.url, ['content', 'publish', folder])
   const keys = await readKeys(site.dataDir)
   const reading = await addressOfLongText(keys.anonKey)
-  if (onlyLoad) await reportLoad({ site, bare, keys, reading })
+  if (only === 'load') await reportLoad({ site, bare, keys, reading })
   else await reportCosts(keys, reading)
 } finally {
   await stopped(bare.process, 'SIGTERM')
@@ -61,52 +62,27 @@ async function reportCosts(keys: Awaited<ReturnType<typeof readKeys>>, reading: 
     pids: [bare.pid],
     ask: () => fetch(bare.url + place, { headers: { 'accept-encoding': 'br' } }),
   })
+  const learners = learnerPages({ url: site.url, pid: sitePid }, [few, many])
+  const floor = [onFloor('bare reply', '/hello'), onFloor('bare page', '/page')]
+  if (only === 'learner') {
+    const figures = await measure([...floor, ...learners])
+    report(figures)
+    return reportGrowth(figures)
+  }
   const figures = await measure([
-    onFloor('bare reply', '/hello'),
-    onFloor('bare page', '/page'),
+    ...floor,
     onSite('reading page, visitor', reading),
     onSite('reading page, 5,000 words', reading, few.cookie),
     onSite('reading page, 50,000 words', reading, many.cookie),
     onSite('list page', '/materials/culture'),
     onSite('dictionary, 50,000 words', '/dictionary', many.cookie),
+    ...learners,
     onSite('lookup', '/api/v1/dicservice.json/lookup?lang=ru-fr&text=книгами'),
-    {
-      name: 'saving a word',
-      pids: [sitePid],
-      ask: (turn) =>
-        fetch(`${site.url}/dictionary`, {
-          method: 'POST',
-          redirect: 'manual',
-          headers: { cookie: many.cookie, origin: site.url },
-          body: new URLSearchParams({
-            intent: 'add',
-            word_ru: `проба${'абвгдежзик'[turn % 10]}${turn}`,
-            word_fr: `essai ${turn}`,
-          }),
-        }).then(
-          (answer) => new Response(null, { status: answer.status < 400 ? 200 : answer.status }),
-        ),
-    },
+    { name: 'saving a word', pids: [sitePid], ask: (turn) => saveWord(site.url, many, turn) },
   ])
 
-  const page = figures.get('bare page')
-  const reply = figures.get('bare reply')
-  console.log(
-    '\nServer CPU per request: median ms, × bare page, × bare reply (medians of ratios round by round)',
-  )
-  for (const [name, { cpu }] of figures) {
-    const cells = [
-      median(cpu).toFixed(2),
-      ratio(cpu, page?.cpu).toFixed(2),
-      ratio(cpu, reply?.cpu).toFixed(1),
-    ]
-    console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(10)).join(''))
-  }
-  const growth = ratio(
-    figures.get('reading page, 50,000 words')?.cpu,
-    figures.get('reading page, 5,000 words')?.cpu,
-  )
-  console.log(`\nReading page, 50,000 saved words against 5,000: × ${growth.toFixed(2)}`)
+  report(figures)
+  reportGrowth(figures)
   await reportDataApi({ site, bare, keys, learner: few })
   await reportStorage({ site, bare, keys })
   const { perSecond, quiet, busy } = await measureSignIns({
@@ -122,6 +98,22 @@ async function reportCosts(keys: Awaited<ReturnType<typeof readKeys>>, reading: 
     `First visit of the reading page: ${kilobytes} kB in ${requests} requests (${byKind})`,
   )
   await reportLoad({ site, bare, keys, reading })
+}
+
+function report(figures: Map<string, Figures>) {
+  const page = figures.get('bare page')
+  const reply = figures.get('bare reply')
+  console.log(
+    '\nServer CPU per request: median ms, × bare page, × bare reply (medians of ratios round by round)',
+  )
+  for (const [name, { cpu }] of figures) {
+    const cells = [
+      median(cpu).toFixed(2),
+      ratio(cpu, page?.cpu).toFixed(2),
+      ratio(cpu, reply?.cpu).toFixed(1),
+    ]
+    console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(10)).join(''))
+  }
 }
 
 function waits({ p50, p99 }: { p50: number; p99: number }) {

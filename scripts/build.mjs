@@ -31,6 +31,7 @@ const sources = [
   'packages/messages/src',
   'packages/review/src',
   'packages/schema/src',
+  'packages/word-files/src',
 ]
 
 const dictionary = path.join(root, 'packages', 'dictionary', 'build', 'dictionary.sqlite')

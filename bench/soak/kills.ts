@@ -135,8 +135,8 @@ async function silenceMail(dataDir: string) {
 }
 
 async function peopleOf(site: SiteUnderTest) {
-  const { anonKey } = await readKeys(site.dataDir)
-  return { anonKey, learner: await makeAccount(site.url, anonKey) }
+  const keys = await readKeys(site.dataDir)
+  return { anonKey: keys.anonKey, learner: await makeAccount(site.url, keys) }
 }
 
 async function savingOn(site: SiteUnderTest) {

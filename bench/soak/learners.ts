@@ -21,7 +21,7 @@ export async function soak(minutes: number) {
     waits.of(`GET ${place.split('/')[1] ?? ''}`, () => fetch(site.url + place, { headers }))
   const learn = async (address: string) => {
     const headers = { 'x-forwarded-for': address }
-    const learner = await makeAccount(site.url, keys.anonKey)
+    const learner = await makeAccount(site.url, keys)
     const own = { learner, count: 0 }
     saved.push(own)
     const bearer = { apikey: keys.anonKey, authorization: `Bearer ${learner.accessToken}` }

@@ -13,7 +13,7 @@ interface Package {
 /** Packages and apps by the name after `@slovo/`. Tests may import any package, `testing` among them. */
 export const packages: Record<string, Package> = {
   language: { imports: [], isPure: true },
-  review: { imports: [], isPure: true },
+  review: { imports: ['language'], isPure: true },
   messages: { imports: [], isPure: true },
   schema: { imports: [], isPure: true },
   russian: { imports: ['language'], isPure: true },
@@ -21,10 +21,19 @@ export const packages: Record<string, Package> = {
   database: { imports: [] },
   dictionary: { imports: ['language', 'russian'] },
   activities: { imports: ['language'] },
+  'word-files': { imports: ['language'] },
   backend: { imports: ['database'] },
   testing: { imports: ['backend', 'database', 'dictionary', 'schema'] },
   site: {
-    imports: ['language', 'review', 'messages', 'schema', 'content-model', 'activities'],
+    imports: [
+      'language',
+      'review',
+      'messages',
+      'schema',
+      'content-model',
+      'activities',
+      'word-files',
+    ],
   },
   slovo: { imports: ['*'] },
 }

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Learner } from './learners.ts'
+import { type Figures, median, ratio, type Subject } from './subject.ts'
+
+interface Site {
+  url: string
+  pid: number
+}
+
+const names = ['list with shares', 'learner’s home', 'due queue', 'review saved'] as const
+const sizes = ['5,000 words', '50,000 words'] as const
+
+/** What a learner with few and one with many words asks for every day. */
+export function learnerPages(site: Site, learners: [few: Learner, many: Learner]): Subject[] {
+  return learners.flatMap((learner, index) => {
+    const size = sizes[index]
+    const get = (place: string) => () =>
+      fetch(site.url + place, { headers: { cookie: learner.cookie, 'accept-encoding': 'br' } })
+    const asks = {
+      'list with shares': get('/materials/culture'),
+      'learner’s home': get('/'),
+      'due queue': get('/review/queue.json'),
+      'review saved': () => saveReview(site, learner),
+    }
+    return names.map((name) => ({ name: `${name}, ${size}`, pids: [site.pid], ask: asks[name] }))
+  })
+}
+
+let reviews = 0
+
+/** Each time another card, so that none is asked faster than it can be answered. */
+function saveReview({ url }: Site, { cookie, cards }: Learner) {
+  reviews += 1
+  return fetch(`${url}/review/answers`, {
+    method: 'POST',
+    headers: { cookie, origin: url },
+    body: new URLSearchParams({
+      ...{ kind: 'review', id: randomUUID(), grade: '3', durationMs: '4000' },
+      card: String(cards[reviews % cards.length]),
+      reviewedAt: new Date().toISOString(),
+    }),
+  })
+}
+
+/** Each time another word; what the page redirects to is not asked. */
+export async function saveWord(url: string, { cookie }: Learner, turn: number) {
+  const { status } = await fetch(`${url}/dictionary`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, origin: url },
+    body: new URLSearchParams({
+      intent: 'add',
+      word_ru: `проба${'абвгдежзик'[turn % 10]}${turn}`,
+      word_fr: `essai ${turn}`,
+    }),
+  })
+  return new Response(null, { status: status < 400 ? 200 : status })
+}
+
+/** How much more each costs with ten times as many words. */
+export function reportGrowth(figures: Map<string, Figures>) {
+  console.log('\nWith 50,000 words against 5,000 (server CPU; median ms with 50,000):')
+  const [few, many] = sizes
+  for (const name of ['reading page', ...names]) {
+    const [small, large] = [few, many].map((size) => figures.get(`${name}, ${size}`)?.cpu)
+    if (!large) continue
+    const growth = ratio(large, small).toFixed(2)
+    console.log(`${name.padEnd(30)}× ${growth}${median(large).toFixed(2).padStart(10)} ms`)
+  }
+}
