@@ -23,6 +23,7 @@ import { privateAnswers } from './door/private-answers.ts'
 import { refuse } from './door/refusal.ts'
 import { ownOrigin, readableAddress } from './door/request-checks.ts'
 import { runningPages, runningRequests } from './door/running-requests.ts'
+import { unreadBodies } from './door/unread-bodies.ts'
 import { isWriter } from './is-writer.ts'
 import { mailRoutes } from './mail.routes.ts'
 import type { OpenSite } from './open-site.ts'
@@ -58,7 +59,7 @@ export function createProcessApp(parts: Parts) {
   const { site, log, metrics } = parts
   const app = new Hono<ObservedEnv>()
 
-  app.use(observed(log, metrics))
+  app.use(unreadBodies, observed(log, metrics))
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error, path: c.req.path }, 'a request failed unexpectedly')
