@@ -57,6 +57,40 @@ test(
   },
 )
 
+test(
+  'a deletion is said although the change itself loads the list anew meanwhile',
+  onlyWide,
+  async ({ page, keys, learner }) => {
+    await haveWords(learner, keys.anonKey, [
+      { word_ru: 'дом', word_fr: 'maison' },
+      { word_ru: 'лес', word_fr: 'forêt' },
+    ])
+    // The first load after the deletion ends only after the second.
+    await page.addInitScript(() => {
+      const send = window.fetch
+      const loads: (() => void)[] = []
+      let isDeleted = false
+      window.fetch = async (input, init) => {
+        const answer = await send(input, init)
+        const url = input instanceof Request ? input.url : String(input)
+        if (!url.includes('/dictionary.data')) return answer
+        if (init?.method === 'POST') isDeleted = true
+        else if (isDeleted && loads.length === 0)
+          await new Promise<void>((resolve) => loads.push(resolve))
+        else loads[0]?.()
+        return answer
+      }
+    })
+    const listening = page.waitForRequest(/\/health\/ready/)
+    await page.goto('/dictionary')
+    await listening
+    await page.getByRole('button', { name: 'Supprimer дом' }).click()
+    await haveWords(learner, keys.anonKey, [{ word_ru: 'река', word_fr: 'rivière' }])
+    await expect(page.getByText('rivière')).toBeVisible()
+    await expect(page).toHaveSaid('Mot supprimé.')
+  },
+)
+
 test('a learner searches and sorts their words', onlyWide, async ({ page, keys, learner }) => {
   const letters = [...'вабг']
   await haveWords(

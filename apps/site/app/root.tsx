@@ -46,9 +46,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [oneFirstChange]
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   redirectRefusal(context, url)
-  return loadPageData(context)
+  return loadPageData(context, request)
 }
 
 /** A sign-in that failed outside may end on any page: its error is shown, and removed from the URL. */

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ToasterProps } from 'sonner'
 import { hearToasts, showToast, type Toast, type ToastKind } from './toast.ts'
+import { forgetToast } from './toast-cookie.ts'
 import { useHasScript } from './use-has-script.ts'
 
 const TOAST_MS = 2000
@@ -29,7 +30,9 @@ export function Toasts({ arrived, theme }: ToastsProps) {
 
   const { id, kind, text } = arrived ?? {}
   useEffect(() => {
-    if (id && kind && text) showToast(kind, text)
+    if (!id || !kind || !text) return
+    forgetToast(id)
+    showToast(kind, text)
   }, [id, kind, text])
 
   return (

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Toast, ToastKind } from '../../ui/toast.ts'
+import { TOAST_COOKIE } from '../../ui/toast-cookie.ts'
 import { cookiesContext } from '../session/cookies.server.ts'
 import { isFromScript } from './from-script.server.ts'
 
-const COOKIE = 'toast'
 const LIFE_SECONDS = 30
 
 type Context = Readonly<RouterContextProvider>
@@ -31,21 +31,22 @@ export function stayWithToast(
 /** The next page that is shown says this. */
 export function flashToast(context: Context, kind: ToastKind, text: string) {
   const value = JSON.stringify([crypto.randomUUID(), kind, text])
-  context.get(cookiesContext).set(COOKIE, value, { maxAge: LIFE_SECONDS, httpOnly: true })
+  context.get(cookiesContext).set(TOAST_COOKIE, value, { maxAge: LIFE_SECONDS })
 }
 
-/** What the page before flashed; shown once. */
-export function takeToast(context: Context): (Toast & { id: string }) | null {
+/** What the page before flashed; shown once. The script forgets it itself. */
+export function takeToast(context: Context, request: Request): (Toast & { id: string }) | null {
   const cookies = context.get(cookiesContext)
-  const value = cookies.find(COOKIE)
+  const value = cookies.find(TOAST_COOKIE)
   if (!value) return null
 
-  cookies.remove(COOKIE)
+  if (!isFromScript(request)) cookies.remove(TOAST_COOKIE)
   try {
     const [id, kind, text] = JSON.parse(value)
     return { id: String(id), kind: kind === 'error' ? 'error' : 'success', text: String(text) }
   } catch {
     // Not written by us: there is nothing to say.
+    cookies.remove(TOAST_COOKIE)
     return null
   }
 }

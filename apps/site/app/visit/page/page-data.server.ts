@@ -13,7 +13,7 @@ import { readTheme, THEME_COOKIE } from './theme.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** What every page knows: the reader, the preferences, where the backend is. */
-export function loadPageData(context: Context) {
+export function loadPageData(context: Context, request: Request) {
   const { siteUrl, supabaseUrl, anonKey, captcha, passwordMinLength, canBeginWithoutAccount } =
     context.get(visitContext).settings
   const reader = context.get(readerContext)
@@ -21,7 +21,7 @@ export function loadPageData(context: Context) {
     reader,
     learningLanguage: context.get(learningLanguageContext),
     theme: readTheme(context.get(cookiesContext).find(THEME_COOKIE)),
-    toast: takeToast(context) ?? profileToast(context),
+    toast: takeToast(context, request) ?? profileToast(context),
     siteUrl,
     backend: { url: supabaseUrl, anonKey },
     captcha,
