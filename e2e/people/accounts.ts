@@ -31,12 +31,16 @@ export async function makeAccount(
 export const newAddress = () => `${randomUUID()}@example.org`
 
 /**
- * The link in the newest mail to a user that leads to this page, or to any; a mail is sent after its request was
- * answered.
+ * The link in the newest mail to a user that leads to this page, or to any, once it is another one than was seen
+ * before; a mail is sent after its request was answered.
  */
-export async function linkOfMail(url: string, email: string, page = ''): Promise<string> {
+export async function linkOfMail(
+  url: string,
+  email: string,
+  { page = '', seen = '' } = {},
+): Promise<string> {
   let link = ''
-  const newestLink = async () => {
+  const isNew = async () => {
     const mails: { to: string; text: string }[] = await (
       await fetch(`${url}/mail/mails.json`)
     ).json()
@@ -44,11 +48,9 @@ export async function linkOfMail(url: string, email: string, page = ''): Promise
       .filter(({ to }) => to === email)
       .map(({ text }) => /https?:\/\/\S+confirmation_url=\S+/.exec(text)?.[0] ?? '')
     link = links.find((found) => found.includes(`${page}?confirmation_url=`)) ?? ''
-    return link
+    return link !== '' && link !== seen
   }
-  await expect
-    .poll(newestLink, { intervals: [20, 50, 100, 200, 500] })
-    .toContain('confirmation_url=')
+  await expect.poll(isNew, { intervals: [20, 50, 100, 200, 500] }).toBe(true)
   return link
 }
 

@@ -33,7 +33,7 @@ test('without script a password is asked for anew', async ({ page, visitor }) =>
   await expect(
     page.getByText('Vous allez recevoir un email avec les instructions nécessaires'),
   ).toBeVisible()
-  await page.goto(await linkOfMail(backendUrl, visitor.email, '/set-password-signin'))
+  await page.goto(await linkOfMail(backendUrl, visitor.email, { page: '/set-password-signin' }))
   await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).click()
   await page.getByLabel('Nouveau mot de passe').fill('un-tout-autre-secret')
   await page.getByRole('button', { name: 'Enregistrer' }).click()

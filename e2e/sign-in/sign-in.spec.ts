@@ -12,7 +12,7 @@ test(
     await page.getByRole('button', { name: 'Envoyer' }).click()
     await expect(page).toHaveSaid('Vous allez recevoir un email avec les instructions nécessaires')
 
-    await page.goto(await linkOfMail(backendUrl, visitor.email, '/set-password-signin'))
+    await page.goto(await linkOfMail(backendUrl, visitor.email, { page: '/set-password-signin' }))
     await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).click()
     await expect(page).toHaveURL(`${siteUrl}/set-password`)
     const newPassword = page.getByLabel('Nouveau mot de passe')
