@@ -1,7 +1,6 @@
 import * as dictionary from '@slovo/messages/dictionary'
 import { successes } from '@slovo/messages/errors'
-import * as files from '@slovo/messages/word-files'
-import { Download, Layers, Plus, Repeat2, Upload } from 'lucide-react'
+import { Layers, Plus, Repeat2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -15,6 +14,7 @@ import { useReader } from '../visit/page/root-data.ts'
 import type { ListedWord, WordCursor, WordQuery } from '../words/list.server.ts'
 import { addForm, WordFields } from '../words/word-fields.tsx'
 import { useWordsElsewhere } from '../words/words-elsewhere.ts'
+import { FileLinks } from './file-links.tsx'
 import { WordFilters } from './word-filters.tsx'
 import { WordList, WordPages } from './word-list.tsx'
 import { wordListUrl } from './word-query.ts'
@@ -38,7 +38,6 @@ export function DictionaryPage({
   count,
 }: DictionaryPageProps) {
   const say = useSay()
-  const localPath = useLocalPath()
   const [params] = useSearchParams()
   const isAnonymous = useReader()?.isAnonymous
   useWordsElsewhere()
@@ -63,25 +62,8 @@ export function DictionaryPage({
             </ButtonLink>
           )}
           <AddWord />
-          <ButtonLink to="/dictionary/import" look="quiet">
-            <Upload aria-hidden="true" /> {say(files.importWords)}
-          </ButtonLink>
-          {count > 0 && (
-            <>
-              <a href={localPath('/dictionary/export')} download className="button button-quiet">
-                <Download aria-hidden="true" /> {say(dictionary.exportCsv)}
-              </a>
-              <a
-                href={localPath('/dictionary/export.apkg')}
-                download
-                title={say(files.ankiNote)}
-                className="button button-quiet"
-              >
-                <Download aria-hidden="true" /> {say(files.exportAnki)}
-              </a>
-            </>
-          )}
         </div>
+        <FileLinks hasWords={count > 0} />
       </header>
 
       {count === 0 && words.length === 0 ? (
