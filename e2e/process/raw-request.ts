@@ -11,7 +11,10 @@ export async function rawRequest(url: string, head: string[], { more }: RawOptio
   const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname)
   let [answer, sent] = ['', 0]
   socket.setEncoding('utf8')
-  socket.on('data', (part) => (answer += part))
+  socket.on('data', (part) => {
+    answer += part
+    if (isWhole(answer)) socket.destroy()
+  })
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('error', () => {})
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
@@ -29,4 +32,10 @@ export async function rawRequest(url: string, head: string[], { more }: RawOptio
   }
   await closed
   return { answer, sent, status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]) }
+}
+
+function isWhole(answer: string) {
+  const end = answer.indexOf('\r\n\r\n')
+  const length = /^content-length: (\d+)$/im.exec(answer.slice(0, Math.max(end, 0)))?.[1]
+  return length !== undefined && Buffer.byteLength(answer.slice(end + 4)) >= Number(length)
 }

@@ -6,7 +6,6 @@ import type { FilePart } from './read/read-word-file.ts'
 import { inThread } from './thread/in-thread.ts'
 import type { DeckTexts, ExportedPart } from './write/exported-word.ts'
 
-export { atMost } from './at-most.ts'
 export { FileFault } from './file-fault.ts'
 export type { FilePart } from './read/read-word-file.ts'
 export type * from './write/exported-word.ts'

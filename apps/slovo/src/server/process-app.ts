@@ -59,7 +59,7 @@ export function createProcessApp(parts: Parts) {
   const { site, log, metrics } = parts
   const app = new Hono<ObservedEnv>()
 
-  app.use(unreadBodies, observed(log, metrics))
+  app.use(unreadBodies(), observed(log, metrics))
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     log.error({ err: error, path: c.req.path }, 'a request failed unexpectedly')

@@ -14,5 +14,5 @@ describeGrowth('word-files', {
     stateOf: (text) => words.stateOf(text),
   },
   // Those of the files work in a thread, with a time of their own.
-  others: ['atMost', 'FileFault', 'faultOf', 'readWords', 'temporaryFile', 'writeAnkiPackage'],
+  others: ['FileFault', 'faultOf', 'readWords', 'temporaryFile', 'writeAnkiPackage'],
 })

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isWordFile } from './is-word-file.ts'
 import { refuse } from './refusal.ts'
 
 const KIB = 1024
@@ -8,19 +9,15 @@ const LARGEST_FORM = 64 * KIB
 const LARGEST_FORM_OF_ADMINS = 2048 * KIB
 /** The answers to an activity; its route limits the number of characters. */
 const LARGEST_RESULT = 1024 * KIB
-/** A file of words and the form around it; the file's own limit is a little less. */
-const LARGEST_WORD_FILE = 65 * 1024 * KIB
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const ALLOWED = { allow: METHODS.join(', ') }
 const RESULT = /^(\/ru)?\/activities\/[^/]+\/result(\.data)?$/
-const WORD_FILE = /^(\/ru)?\/dictionary\/import(\.data)?$/
 const ADMIN = /^(\/ru)?\/admin(\/|\.data$|$)/
 
 const forms = bodyLimit({ maxSize: LARGEST_FORM, onError: tooLarge })
 const formsOfAdmins = bodyLimit({ maxSize: LARGEST_FORM_OF_ADMINS, onError: tooLarge })
 const results = bodyLimit({ maxSize: LARGEST_RESULT, onError: tooLarge })
-const wordFiles = bodyLimit({ maxSize: LARGEST_WORD_FILE, onError: tooLarge })
 
 /** Pages accept GET, and forms of a limited size; everything else is refused before a page is called. */
 export const pageRequests: MiddlewareHandler = async (c, next) => {
@@ -30,8 +27,8 @@ export const pageRequests: MiddlewareHandler = async (c, next) => {
   if (method !== 'POST') return await next()
 
   if (RESULT.test(path)) return await results(c, next)
-  // Read as it arrives, after its learner is known.
-  if (WORD_FILE.test(path)) return await wordFiles(c, next)
+  // Read as it arrives, up to its own limit, after its learner is known.
+  if (isWordFile(c)) return await next()
   const limit = ADMIN.test(path) ? formsOfAdmins : forms
   return await limit(c, () => readForm(c, next))
 }

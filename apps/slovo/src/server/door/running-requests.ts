@@ -1,5 +1,6 @@
 import { networkOf } from '@slovo/backend'
 import type { Context, MiddlewareHandler } from 'hono'
+import { isWordFile } from './is-word-file.ts'
 import { refuse } from './refusal.ts'
 
 interface Limits {
@@ -26,9 +27,14 @@ export function runningRequests(limits = LIMITS): MiddlewareHandler<Env> {
   return limited(limits, (c) => c.json(TOO_MANY, 429, RETRY))
 }
 
-/** The same for pages, which are rendered one after the other, so that one IP address does not delay all others. */
+/**
+ * The same for pages, which are rendered one after the other, so that one IP address does not delay all others. Files of
+ * words are counted apart: they arrive slowly, and would hold the places of a whole school.
+ */
 export function runningPages(limits = LIMITS_OF_PAGES): MiddlewareHandler<Env> {
-  return limited(limits, (c) => refuse(c, 429, 'busy', { headers: RETRY }))
+  const busy: Refuse = (c) => refuse(c, 429, 'busy', { headers: RETRY })
+  const [pages, wordFiles] = [limited(limits, busy), limited(limits, busy)]
+  return (c, next) => (isWordFile(c) ? wordFiles : pages)(c, next)
 }
 
 type Refuse = (c: Context) => Response | Promise<Response>
