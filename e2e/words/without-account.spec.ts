@@ -3,7 +3,7 @@ import { linkOfMail, newAddress } from '../people/accounts.ts'
 import { ReadingPage } from '../reading/reading-page.ts'
 import { expectGoodOnAnyScreen } from '../screens/good-screen.ts'
 import { backendUrl, expect, onlyWide, signIn, test } from '../site/journey.ts'
-import { addressOf, haveWords, savedWords } from '../site/site-data.ts'
+import { addressOf, askRest, haveWords, savedWords } from '../site/site-data.ts'
 
 test('a visitor keeps three words, reads on, signs up in another tab, and finds them', async ({
   page,
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'a sign-in by any other way brings the words along: the session alone is enough, on any page',
+  'a sign-in by any other way brings words and settings along: the session alone is enough, on any page',
   onlyWide,
   async ({ page, keys, visitor }) => {
     const reading = new ReadingPage(page)
@@ -88,10 +88,18 @@ test(
     await reading.touch('книгу')
     await reading.keep('mon livre')
     await expect(reading.own).toHaveValue('')
+    await page.goto('/review/settings')
+    await page.getByLabel('Nouveaux mots par jour').fill('40')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page).toHaveSaid('Réglages enregistrés.')
+
     await signIn(page, visitor)
     await page.goto('/teacher')
     await expect(page).toHaveSaid(/Votre dictionnaire a reçu 1 mot gardé ici\./)
     expect(await savedWords(visitor, keys.anonKey)).toHaveLength(1)
+    const own = { apikey: keys.anonKey, token: visitor.accessToken }
+    const settings = await askRest('GET', 'learner_settings?select=new_words_a_day', own)
+    expect(settings).toEqual([{ new_words_a_day: 40 }])
   },
 )
 

@@ -39,8 +39,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   reportRoute,
   localeMiddleware,
   sessionMiddleware,
-  timeZoneMiddleware,
+  // First: an account without settings gets those of the visitor, and not a row of its own.
   offeredWordsMiddleware,
+  timeZoneMiddleware,
   learningLanguageMiddleware,
 ]
 
