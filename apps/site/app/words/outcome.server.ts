@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { isDuplicate } from '../visit/failure/unwrap.ts'
+import { isDuplicate, isTemporary } from '../visit/failure/unwrap.ts'
 import { isFromScript } from '../visit/form/from-script.server.ts'
 import type { AnyPost } from '../visit/form/handle-form.server.ts'
 import { flashToast } from '../visit/form/toast.server.ts'
@@ -23,11 +23,11 @@ export interface WordRequest {
   url: URL
 }
 
-/** Why the database refused a word. An error without a code means that the database was not reached. */
+/** Why the database refused a word. */
 export function wordRefusal(log: SiteVisit['log'], error: { code: string }): WordRefusal {
   if (isDuplicate(error)) return 'duplicate_translation'
   log.error(error, 'a word could not be saved')
-  return error.code ? 'unexpected_error' : 'unknown'
+  return isTemporary(error) ? 'unknown' : 'unexpected_error'
 }
 
 /** A script gets the outcome; a plain form is redirected to its text, which shows it. */

@@ -1,6 +1,7 @@
 import { type CardKind, type Grade, LONGEST_ANSWER_MS } from '@slovo/review'
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { isTemporary } from '../../visit/failure/unwrap.ts'
 import { type Database, databaseContext, type Reader } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
 import {
@@ -152,10 +153,9 @@ async function findCard(database: Database, card: number) {
   return error ? { error } : { error, data: CardToReview.parse(data) }
 }
 
-/** An error without a code means that the database was not reached. */
 function refuse(context: Context, error: { code: string }) {
   context.get(visitContext).log.error(error, 'a review could not be written')
-  const reason = error.code ? ('unexpected_error' as const) : ('unknown' as const)
+  const reason = isTemporary(error) ? ('unknown' as const) : ('unexpected_error' as const)
   return { kind: 'refused' as const, reason }
 }
 

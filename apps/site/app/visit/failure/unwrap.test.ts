@@ -1,6 +1,6 @@
 import { PostgrestError, type PostgrestSingleResponse } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { unwrap } from './unwrap.ts'
+import { isTemporary, unwrap } from './unwrap.ts'
 
 const refused = (status: number, code: string): PostgrestSingleResponse<null> => ({
   success: false,
@@ -31,4 +31,13 @@ test.each([
 test('any other refusal is thrown as it is, for the log', () => {
   const answer = refused(400, '22P02')
   expect(thrownBy(answer)).toBe(answer.error)
+})
+
+test('a change that met a deadlock, a timeout or no database may be sent again; a refused one may not', () => {
+  for (const code of ['', 'PGRST003', '40P01', '57014', '53300', '08006']) {
+    expect(isTemporary({ code }), code).toBe(true)
+  }
+  for (const code of ['42501', '23505', '22P02', 'P0001', 'PGRST116']) {
+    expect(isTemporary({ code }), code).toBe(false)
+  }
 })

@@ -23,3 +23,11 @@ export function unwrapPage<T>(answer: PostgrestSingleResponse<T[]>): { rows: T[]
 export function isDuplicate(error: { code: string } | null): boolean {
   return error?.code === '23505'
 }
+
+/** Codes of a database that is busy, starting, or chose this transaction to end a deadlock; PGRST000 to 003 are the API's. */
+const BUSY = /^(PGRST00[0-3]|40001|40P01|53300|57014|57P0[1-3]|08\w{3})$/
+
+/** Whether the same request may succeed in a moment. An error without a code means that the database was not reached. */
+export function isTemporary({ code }: { code: string }): boolean {
+  return !code || BUSY.test(code)
+}
