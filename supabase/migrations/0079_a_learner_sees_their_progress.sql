@@ -5,17 +5,23 @@ create index word_reviews_hardest on public.word_reviews (user_id, lapses desc, 
 create function public.progress_facts(learnt_lang text) returns jsonb
 language sql stable set search_path = '' as $$
   with me as materialized (
-    select auth.uid() as id, public.my_day() as today, coalesce(s.time_zone, 'Europe/Paris') as zone
-    from (values (1)) as one
-    left join public.learner_settings s on s.user_id = (select auth.uid())
+    select auth.uid() as id, public.my_day() as today, s.time_zone as zone, s.card_kinds as kinds
+    from private.my_settings() s
+  ),
+  -- A kept word is being learnt until it is said to be known or ignored.
+  set_aside as materialized (
+    select private.day_in(me.zone, s.created_at) as day, count(*) as words
+    from me join public.word_states s on s.user_id = me.id and s.lang = learnt_lang
+    join public.user_words w
+      on w.user_id = s.user_id and s.lemma_id = case learnt_lang when 'ru' then w.ru_lemma_id else w.fr_lemma_id end
+    group by 1
   )
   select jsonb_build_object(
     'today', me.today,
-    -- A kept word that is known or ignored is not being learnt.
-    'learning', coalesce((select p.word_count from public.users_profile p where p.id = me.id), 0) - (
-      select count(*) from public.word_states s join public.user_words w
-        on w.user_id = s.user_id and s.lemma_id = case learnt_lang when 'ru' then w.ru_lemma_id else w.fr_lemma_id end
-      where s.user_id = me.id and s.lang = learnt_lang
+    'learning', coalesce((select p.word_count from public.users_profile p where p.id = me.id), 0)
+      - coalesce((select sum(a.words) from set_aside a), 0),
+    'setAside', (
+      select coalesce(jsonb_agg(to_jsonb(a)), '[]') from set_aside a where a.day between me.today - 364 and me.today
     ),
     'known', (
       select count(*) from public.word_states s
@@ -28,27 +34,29 @@ language sql stable set search_path = '' as $$
       )), '[]')
       from public.study_days d where d.user_id = me.id and d.day between me.today - 364 and me.today
     ),
-    -- Of the reviews of words that were not new: how many were remembered, and how many FSRS expected; by week, the last
-    -- one ends today. A review that was taken back does not count.
+    -- Of the cards that came back after days, neither new nor in the steps of a day: how many were remembered, and how many
+    -- FSRS expected; by week, the last one ends today. A review that was taken back does not count.
     'recall', (
       select coalesce(jsonb_agg(to_jsonb(w)), '[]') from (
-        select (me.today - ((l.reviewed_at at time zone me.zone) - interval '4 hours')::date) / 7 as "weeksAgo",
+        select (me.today - private.day_in(me.zone, l.reviewed_at)) / 7 as "weeksAgo",
           count(*) as asked, count(*) filter (where l.grade > 1) as recalled, sum(l.predicted) as predicted
         from public.review_log l
         where l.user_id = me.id and l.predicted is not null and l.grade is not null
+          and (l.before ->> 'state')::integer = 2
           and l.reviewed_at >= (me.today - 83 + time '04:00') at time zone me.zone
           and l.reviewed_at < (me.today + 1 + time '04:00') at time zone me.zone
           and not exists (select from public.review_log u where u.user_id = l.user_id and u.undoes = l.id)
         group by 1
       ) w
     ),
-    -- What is overdue is asked today.
+    -- What is overdue is asked today, unless its kind is switched off.
     'forecast', (
       select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
-        select greatest(((r.due at time zone me.zone) - interval '4 hours')::date - me.today, 0) as "inDays",
+        select greatest(private.day_in(me.zone, r.due) - me.today, 0) as "inDays",
           count(*) as cards
         from public.word_reviews r
         where r.user_id = me.id and r.queue in ('learning', 'due')
+          and r.kind = any (me.kinds)
           and r.due < ((me.today + 30) + time '04:00') at time zone me.zone
         group by 1
       ) f

@@ -5,6 +5,8 @@ import { refused } from './effects.ts'
 const db = await testDatabase()
 
 interface Facts {
+  today: string
+  setAside: { day: string; words: number }[]
   learning: number
   known: number
   days: { wordsKept: number }[]
@@ -26,13 +28,19 @@ const know = (person: Person, lemma: string, state = 'known') =>
     .as(person)
     .query(`insert into word_states (lang, lemma, state) values ('ru', $1, $2)`, [lemma, state])
 
-/** A review so many days ago, at noon of the learner's day. */
-const review = (person: Person, ago: number, grade: number, predicted: number | null) =>
+/** A review so many days ago, at noon of the learner's day, of a card that came back after days. */
+const review = (
+  person: Person,
+  ago: number,
+  grade: number,
+  predicted: number | null,
+  before = { state: 2 },
+) =>
   db.as(person).query<{ id: string }>(
     `insert into review_log (id, word_id, kind, grade, predicted, reviewed_at, before)
       values (gen_random_uuid(), 1, 'recognise', $2, $3,
-        (my_day() - $1::int + time '12:00') at time zone 'Europe/Paris', '{}') returning id`,
-    [ago, grade, predicted],
+        (my_day() - $1::int + time '12:00') at time zone 'Europe/Paris', $4) returning id`,
+    [ago, grade, predicted, JSON.stringify(before)],
   )
 
 test('words are known, or kept and being learnt, never both; a neighbour’s are neither', async () => {
@@ -46,6 +54,7 @@ test('words are known, or kept and being learnt, never both; a neighbour’s are
   await know(boris, 'окно')
   const facts = await progressOf(anna)
   expect(facts).toMatchObject({ learning: 1, known: 2, days: [{ wordsKept: 4, wordsKnown: 2 }] })
+  expect(facts.setAside).toEqual([{ day: facts.today, words: 3 }])
   expect(await progressOf(boris)).toMatchObject({ learning: 1, known: 1 })
 })
 
@@ -55,6 +64,7 @@ test('recall is of reviews whose answer was predicted, by week, without those ta
   await review(anna, 6, 1, 0.8)
   await review(anna, 7, 2, 0.5)
   await review(anna, 1, 3, null)
+  for (const state of [1, 3]) await review(anna, 0, 1, 1, { state })
   await review(anna, 200, 3, 0.9)
   await review(boris, 0, 1, 0.1)
   const [{ id } = { id: '' }] = await review(anna, 2, 1, 0.9)
@@ -91,6 +101,9 @@ test('the forecast holds what is overdue today, and the hardest words are those 
     { inDays: 0, cards: 2 },
     { inDays: 29, cards: 1 },
   ])
+  await db.as(anna).query(`insert into learner_settings (card_kinds) values ('{recognise}')`)
+  await db.as(anna).query(`update word_reviews set kind = 'recall' where lapses = 5`)
+  expect((await progressOf(anna)).forecast).toEqual([{ inDays: 0, cards: 2 }])
   expect(hardest.map(({ word_ru, lapses }) => [word_ru, lapses])).toEqual([
     ['окно', 5],
     ['дверь', 3],

@@ -5,7 +5,16 @@ import { lastDays, nextDays, recallByWeek, sumOf, wordsOverTime } from './histor
 
 const today = '2026-11-22'
 const nothing = { secondsRead: 0, reviews: 0, wordsKept: 0, wordsKnown: 0 }
-const facts = { today, known: 0, learning: 0, days: [], recall: [], forecast: [], hardest: [] }
+const facts = {
+  today,
+  known: 0,
+  learning: 0,
+  setAside: [],
+  days: [],
+  recall: [],
+  forecast: [],
+  hardest: [],
+}
 
 test('words over time end with what there is now, and go back by what came since', () => {
   const days = [
@@ -19,6 +28,13 @@ test('words over time end with what there is now, and go back by what came since
     { day: '2026-11-15', known: 40, learning: 10 },
     { day: '2026-11-22', known: 39, learning: 15 },
   ])
+})
+
+test('a word that is known now was being learnt until then', () => {
+  const days = [{ ...nothing, day: '2026-11-01', wordsKept: 5 }]
+  const setAside = [{ day: '2026-11-22', words: 5 }]
+  const points = wordsOverTime({ ...facts, days, setAside, learning: 0 })
+  expect(points.map(({ learning }) => learning)).toEqual([5, 5, 5, 0])
 })
 
 test('whatever the days say, the last point is exact, none is below zero, and a year is the longest', () => {

@@ -17,7 +17,8 @@ interface WordCount {
  * How many words were known and being learnt at the end of each week, the last one ends today: what there is now, less
  * what came since. It goes back to the first day of study, a year at most.
  */
-export function wordsOverTime({ today, known, learning, days }: ProgressFacts): WordCount[] {
+export function wordsOverTime(facts: ProgressFacts): WordCount[] {
+  const { today, known, learning, days, setAside } = facts
   const first = days.reduce((earliest, { day }) => (day < earliest ? day : earliest), today)
   const age = (Date.parse(today) - Date.parse(first)) / DAY_MS
   const weeks = Math.min(Math.max(Math.ceil(age / WEEK) + 1, MIN_WEEKS), MAX_WEEKS)
@@ -25,10 +26,13 @@ export function wordsOverTime({ today, known, learning, days }: ProgressFacts): 
   return Array.from({ length: weeks }, (_, place) => {
     const day = dayAfter(today, (place - weeks + 1) * WEEK)
     const since = days.filter((one) => one.day > day)
+    const setAsideSince = setAside.filter((one) => one.day > day)
+    const begun =
+      sumOf(since, ({ wordsKept }) => wordsKept) - sumOf(setAsideSince, (one) => one.words)
     return {
       day,
       known: Math.max(known - sumOf(since, ({ wordsKnown }) => wordsKnown), 0),
-      learning: Math.max(learning - sumOf(since, ({ wordsKept }) => wordsKept), 0),
+      learning: Math.max(learning - begun, 0),
     }
   })
 }

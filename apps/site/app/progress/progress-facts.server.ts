@@ -33,6 +33,8 @@ const Facts = z.object({
   today: z.iso.date(),
   learning: z.int(),
   known: z.int(),
+  /** Kept words that are known or ignored now, by the day on which that was said. */
+  setAside: z.array(z.object({ day: z.iso.date(), words: z.int() })),
   /** Of the last year; a day without study has no row. */
   days: z.array(DayOfProgress),
   recall: z.array(RecallOfWeek),

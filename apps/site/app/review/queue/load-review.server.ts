@@ -1,5 +1,6 @@
 import { type DictionaryWord, materialPath } from '@slovo/content-model'
 import type { Lang } from '@slovo/language'
+import type { CardKind } from '@slovo/review'
 import type { RouterContextProvider } from 'react-router'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { type Database, databaseContext, type Reader } from '../../visit/session/session.server.ts'
@@ -41,11 +42,15 @@ export async function loadReview(
     timeZone,
     /** Asked only where there is nothing to do. */
     hasWords: !isEmpty || (await countWords(database, reader)) > 0,
-    nextDueAt: isEmpty ? await findNextDue(database, reader) : null,
+    nextDueAt: isEmpty ? await findNextDue(database, reader, queue.settings.card_kinds) : null,
   }
 }
 
-async function findNextDue(database: Database, reader: Reader): Promise<string | null> {
+async function findNextDue(
+  database: Database,
+  reader: Reader,
+  kinds: readonly CardKind[],
+): Promise<string | null> {
   const [next] = unwrap(
     await database
       .from('word_reviews')
@@ -53,6 +58,7 @@ async function findNextDue(database: Database, reader: Reader): Promise<string |
       .eq('user_id', reader.id)
       .eq('is_suspended', false)
       .eq('is_set_aside', false)
+      .in('kind', kinds)
       .gt('state', 0)
       .gt('due', new Date().toISOString())
       .order('due')
