@@ -80,7 +80,7 @@ test(
     await page.goto(address)
     await page.getByRole('link', { name: 'Réviser ces mots' }).click()
     await expect(page.getByText('1 mot restant')).toBeVisible()
-    await expect(page.locator('.card')).toContainText('книга')
+    await expect(page.locator('.study-card')).toContainText('книга')
     await page.getByRole('button', { name: 'Fermer' }).click()
     await expect(page).toHaveURL(address)
 

@@ -35,7 +35,7 @@ export function Card({ word, isAnswerShown, fields, onMove }: CardProps) {
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="card">
+      <div className="study-card">
         <p className="visually-hidden">{say(messages.originalWord)}</p>
         <p className="card-word" lang="ru">
           {word_ru}

@@ -26,7 +26,7 @@ export function CardAnswer(props: CardAnswerProps) {
   const { lang, word, stressed, sense, parts, sentence } = card
 
   return (
-    <div className="review-card review-answer">
+    <div className="study-card review-card review-answer">
       {compared && <ComparedLetters {...{ compared, typed, lang }} />}
       <p className="review-word">
         <span lang={lang}>{stressed ?? word}</span>

@@ -31,7 +31,7 @@ export function CardQuestion({ card, kind, voice, text, onShow, onListen }: Card
     >
       <input type="hidden" name="shown" value={card.id} />
       {text !== null && <input type="hidden" name="text" value={text} />}
-      <div className="review-card" id="review-asked">
+      <div className="study-card review-card" id="review-asked">
         <h2 className="review-asks">
           {card.isNew && kind === 'recognise' && (
             <span className="badge">{say(messages.newWord)}</span>
