@@ -1,4 +1,5 @@
 import type { FileHead, FileRow } from './row.ts'
+import { hasCodes } from './state.ts'
 import { type Role, roleOf } from './titles.ts'
 
 /** Which column holds what; none where the file does not have it. */
@@ -62,7 +63,7 @@ export function guessColumns({ source, titles }: FileHead, sample: readonly File
     sentence: place(sentence),
     form: place(byRole('form')),
     gap: place(byRole('gap')),
-    state: place(byRole('state') ?? byRole('tags')),
+    state: place(byRole('state') ?? (hasCodes(source) ? undefined : byRole('tags'))),
     added: place(byRole('added')),
   }
 }

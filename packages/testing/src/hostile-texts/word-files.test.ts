@@ -11,7 +11,7 @@ describeGrowth('word-files', {
       words.guessColumns({ source: 'other', titles: [text, text, text] }, rows(text)),
     addedOn: (text) => words.addedOn(text),
     placeForm: (text) => words.placeForm(text, text, text),
-    stateOf: (text) => words.stateOf(text),
+    stateOf: (text) => words.stateOf(text, 'lute'),
   },
   // Those of the files work in a thread, with a time of their own.
   others: ['FileFault', 'faultOf', 'readWords', 'temporaryFile', 'writeAnkiPackage'],

@@ -12,7 +12,7 @@ async function read(bytes: Uint8Array | string) {
     source,
     words: rows.map(({ cells }) => ({
       ...{ ru: cell(cells, ru), fr: cell(cells, fr), sentence: cell(cells, sentence) },
-      state: stateOf(cell(cells, state) ?? ''),
+      state: stateOf(cell(cells, state) ?? '', source),
     })),
   }
 }
@@ -31,7 +31,7 @@ describe('the exports of other programs are recognised, and what their columns h
     ],
     [
       'lwt',
-      'книгу\tlivre\tЯ читаю {книгу}.\tknigu\t2\tРусский\t7\t\nдом\tmaison\tЭто мой {дом}.\t\t99\tРусский\t8\tA\n',
+      'книгу\tlivre\tЯ читаю {книгу}.\tknigu\t4\tРусский\t7\t\nдом\tmaison\tЭто мой {дом}.\t\t99\tРусский\t8\tA\n',
     ],
     [
       'slovo',
@@ -55,7 +55,7 @@ describe('the exports of other programs are recognised, and what their columns h
 
   test('lute, which has no sentences', async () => {
     const text =
-      'term,parent,translation,language,tags,added,status,link_status,pronunciation\nкнигу,книга,livre,Russian,,2026-01-01,2,,\nдом,,"maison, ""foyer""",Russian,"a, b",2026-01-01,W,,\nМаша,,Macha,Russian,,2026-01-01,I,,\n'
+      'term,parent,translation,language,tags,added,status,link_status,pronunciation\nкнигу,книга,livre,Russian,,2026-01-01,4,,\nдом,,"maison, ""foyer""",Russian,"a, b",2026-01-01,W,,\nМаша,,Macha,Russian,,2026-01-01,I,,\n'
     expect(await read(text)).toEqual({
       source: 'lute',
       words: [

@@ -137,7 +137,7 @@ test('whatever a word holds, its package gives it back: texts, forms, states, an
         })
         expect(form).toBe(word?.form ?? '')
         if (form) expect(placeForm(sentence, form, gap)).toEqual({ form, at: word?.at })
-        expect(stateOf(state)).toBe(word?.state)
+        expect(stateOf(state, source)).toBe(word?.state)
         // Two notes of one millisecond get two.
         const late = Date.parse(added) - Date.parse(word?.createdAt ?? '')
         if (at === 0) expect(late).toBe(0)

@@ -4,7 +4,7 @@ import { readRow } from './import-rows.ts'
 
 const columns: Columns = { ru: 0, fr: 1, sentence: 2, form: 3, gap: null, state: 4, added: 5 }
 const read = (cells: string[], learning: 'ru' | 'fr' = 'ru', cards: FileCard[] = []) =>
-  readRow({ line: 7, cells, cards }, columns, learning)
+  readRow({ line: 7, cells, cards }, { source: 'lute', columns }, learning)
 
 test('a row obeys the rules of a typed word: no stress marks, two lines of a translation as one, a sentence with its word in place', () => {
   expect(read([' кни́га ', 'livre\nbouquin', 'Я читаю книгу.', 'кни́гу', '', '05.03.2024'])).toEqual({

@@ -7,6 +7,7 @@ import {
   type FiledMemory,
   type FiledState,
   type FileRow,
+  type FileSource,
   placeForm,
   stateOf,
 } from '@slovo/word-files'
@@ -39,7 +40,7 @@ const MAX_FORM_LENGTH = 200
 /** What a row of a file becomes: the rules are those of a word that is typed. */
 export function readRow(
   { line, cells, cards = [] }: FileRow,
-  columns: Columns,
+  { source, columns }: { source: FileSource; columns: Columns },
   learning: Lang,
 ): TakenWord | RefusedRow {
   const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? '')).trim()
@@ -48,7 +49,7 @@ export function readRow(
     oneLine(cell(columns.ru)),
     oneLine(cell(columns.fr)),
   )
-  const state = stateOf(cell(columns.state))
+  const state = stateOf(cell(columns.state), source)
   const refuse = (reason: RowRefusal) => ({ line, cells, reason })
   // A word that is known needs no translation.
   if (!ru && !(state && learning === 'fr' && fr)) return refuse('no-russian')

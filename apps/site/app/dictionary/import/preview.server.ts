@@ -47,7 +47,7 @@ export async function previewImport(
   for await (const parts of importParts(database, reader, { id })) {
     const rows = parts.flatMap((part) => part.rows)
     columns ??= guessColumns({ source, titles }, rows.slice(0, SAMPLE))
-    const used = columns
+    const used = { source, columns }
     width = Math.max(width, ...rows.slice(0, SAMPLE).map(({ cells }) => cells.length))
     const read = rows.map((row) => readRow(row, used, reader.learningLanguage))
     const words = read.filter(isWord)
@@ -58,7 +58,7 @@ export async function previewImport(
       if (!isRefused(row) && row.state) withState += 1
       if (outcome === 'new' && !isRefused(row) && row.cards.some(({ reps }) => reps > 0))
         withSchedule += 1
-      if (shown.length < SHOWN_ROWS) shown.push(shownRow(row, outcome, used))
+      if (shown.length < SHOWN_ROWS) shown.push(shownRow(row, outcome, used.columns))
     }
   }
   return { columns, width, shown, counts, withSchedule, withState }

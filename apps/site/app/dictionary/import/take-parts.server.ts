@@ -11,7 +11,7 @@ import { endImport, type WordImport } from './imports.server.ts'
 export async function takeParts(
   database: Database,
   reader: Reader,
-  { id, parts_taken: from, columns, status }: WordImport,
+  { id, parts_taken: from, source, columns, status }: WordImport,
   milliseconds = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   if (status !== 'running' || !columns) return
@@ -20,7 +20,7 @@ export async function takeParts(
   for await (const [part] of importParts(database, reader, { id, from, most: 1 })) {
     if (!part) break
     isAnyLeft = true
-    const read = part.rows.map((row) => readRow(row, columns, reader.learningLanguage))
+    const read = part.rows.map((row) => readRow(row, { source, columns }, reader.learningLanguage))
     const { error } = await database.rpc('take_import_part', {
       import: id,
       part_number: part.part,
