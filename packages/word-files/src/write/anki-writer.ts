@@ -10,6 +10,7 @@ import type {
   ExportedReview,
   ExportedWord,
 } from './exported-word.ts'
+import { freeMoments } from './free-moments.ts'
 import { makeCollection } from './schema11.ts'
 
 const DAY = 86_400
@@ -25,8 +26,8 @@ export function openAnkiWriter(file: string, texts: DeckTexts, now: Date) {
     `insert into cards values (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, 2500, ?, ?, 0, 0, 0, 0, ?)`,
   )
   const addReview = db.prepare('insert or ignore into revlog values (?, ?, -1, ?, ?, ?, 0, ?, ?)')
-  let lastNote = 0
-  let lastCard = 0
+  const freeNote = freeMoments()
+  const freeCard = freeMoments()
   let position = 0
 
   function writeWord(word: ExportedWord) {
@@ -41,24 +42,24 @@ export function openAnkiWriter(file: string, texts: DeckTexts, now: Date) {
       word.text ?? '',
       '',
     ].map(ankiField)
-    lastNote = Math.max(lastNote + 1, Date.parse(word.createdAt))
+    const note = freeNote(Date.parse(word.createdAt))
     const tags = word.state ? ` slovo::${word.state} ` : ''
     const guid = shortHash(`${texts.owner} ${word.id}`)
     const sum = Number.parseInt(sha1(first).slice(0, 8), 16)
-    addNote.run(lastNote, guid, noteTypeId, seconds, tags, fields.join(FIELD_END), first, sum)
-    for (const card of word.cards) writeCard(card, lastNote, word.id)
+    addNote.run(note, guid, noteTypeId, seconds, tags, fields.join(FIELD_END), first, sum)
+    for (const card of word.cards) writeCard(card, note, word.id)
   }
 
   function writeCard(card: ExportedCard, note: number, word: number) {
-    lastCard = Math.max(lastCard + 1, note)
+    const id = freeCard(note)
     const ord = filedKinds.indexOf(card.kind)
     const { type, queue, due } = placeInQueue(card, { created, position: ++position })
     const memory = card.state === 0 ? '{}' : JSON.stringify(memoryOf(card))
     addCard.run(
-      ...[lastCard, note, deckId, ord, seconds, type, queue, due, card.scheduledDays],
+      ...[id, note, deckId, ord, seconds, type, queue, due, card.scheduledDays],
       ...[card.reps, card.lapses, memory],
     )
-    cardIds.run(word, ord, lastCard)
+    cardIds.run(word, ord, id)
   }
 
   // Which card a review is of; a table of the file itself would end up in the package.

@@ -127,7 +127,9 @@ test('whatever a word holds, its package gives it back: texts, forms, states, an
       const columns = guessColumns({ source, titles }, rows)
       expect(columns).toEqual({ ru: 0, fr: 1, sentence: 2, form: 3, gap: 4, state: 7, added: 8 })
 
-      const inOrder = given.toSorted((one, other) => one.id - other.id)
+      const inOrder = given.toSorted(
+        (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
+      )
       rows.forEach(({ cells, cards }, at) => {
         const word = inOrder[at]
         const [ru, fr, sentence = '', form = '', gap = '', text, , state = '', added = ''] = cells
@@ -139,9 +141,8 @@ test('whatever a word holds, its package gives it back: texts, forms, states, an
         if (form) expect(placeForm(sentence, form, gap)).toEqual({ form, at: word?.at })
         expect(stateOf(state, source)).toBe(word?.state)
         // Two notes of one millisecond get two.
-        const late = Date.parse(added) - Date.parse(word?.createdAt ?? '')
-        if (at === 0) expect(late).toBe(0)
-        else expect(late).toBeGreaterThanOrEqual(0)
+        const earlier = inOrder.slice(0, at).filter((one) => one.createdAt === word?.createdAt)
+        expect(Date.parse(added) - Date.parse(word?.createdAt ?? '')).toBe(earlier.length)
         expect(cards?.map(({ kind }) => kind)).toEqual(
           filedKinds.filter((kind) => word?.cards.some((one) => one.kind === kind)),
         )
@@ -185,6 +186,26 @@ const word = (id: number): ExportedWord => ({
       lastReview: '2026-11-20T09:00:00Z',
     },
   ],
+})
+
+test('a word keeps the day on which it was added, whatever was written before it', async () => {
+  const days = ['2026-11-01', '2019-05-05', '2020-05-05', '2019-05-05']
+  const given = days.map((day, at) => ({ ...word(at + 1), createdAt: `${day}T12:00:00.000Z` }))
+  const { file } = await write([{ words: given }])
+  const { rows } = await readAll(file, NOW)
+  expect(rows.map(({ cells }) => [cells[0], cells[8]])).toEqual([
+    ['слово 2', '2019-05-05T12:00:00.000Z'],
+    ['слово 4', '2019-05-05T12:00:00.001Z'],
+    ['слово 3', '2020-05-05T12:00:00.000Z'],
+    ['слово 1', '2026-11-01T12:00:00.000Z'],
+  ])
+})
+
+test('50,000 words of one moment are written in seconds', async () => {
+  const given = Array.from({ length: 50_000 }, (_, at) => ({ ...word(at + 1), cards: [] }))
+  const { file } = await write([{ words: given }])
+  const { rows } = await readAll(file, NOW)
+  expect(rows.at(-1)?.cells[8]).toBe('2026-11-01T00:00:49.999Z')
 })
 
 test('the package is what Anki describes: schema 11, one note and card a word, reviews in its log, a list of media', async () => {
