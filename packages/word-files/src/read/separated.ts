@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import { z } from 'zod'
 import { FileFault } from '../file-fault.ts'
 import { type FileHead, type FileRow, limits } from '../row.ts'
 import { hasTitles } from '../titles.ts'
@@ -17,13 +16,9 @@ const separators: Record<string, string> = {
   colon: ':',
 }
 const LOOKED_AT = 50
-const Records = z.array(
-  z.object({
-    record: z.array(z.string()),
-    info: z.object({ records: z.int(), empty_lines: z.int() }),
-  }),
-)
-
+/** As many as a row of a spreadsheet can leave behind itself. */
+const MAX_SEPARATORS = 16_384
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
 interface AnkiHeaders {
   separator?: string
   html?: string
@@ -35,17 +30,15 @@ export function readSeparated(bytes: Uint8Array): { head: FileHead; rows: FileRo
   const text = decode(bytes)
   const { headers, body, skipped } = takeAnkiHeaders(text)
   const delimiter = delimiterOf(headers.separator, body)
+  requireModestLines(body, delimiter)
   const records = readRecords(body, delimiter)
   if (records.length > limits.rows + 1) throw new FileFault('too-many-rows')
 
   const isHtml = headers.html === 'true'
   const rows = records
-    .map(({ record, info }) => ({
-      // A record may go over several lines of the file, and is one row of a spreadsheet.
-      line: info.records + info.empty_lines + skipped,
-      cells: record
-        .slice(0, limits.columns)
-        .map((cell) => cleanCell(isHtml ? plainText(cell) : withoutApostrophe(cell))),
+    .map(({ line, cells }) => ({
+      line: line + skipped,
+      cells: cells.map((cell) => cleanCell(isHtml ? plainText(cell) : withoutApostrophe(cell))),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const named = headers.columns?.split(delimiter).map(cleanCell)
@@ -98,19 +91,35 @@ function delimiterOf(named: string | undefined, body: string) {
   return best
 }
 
+/** A line of separators alone would become a list of half a million cells; the parser has no limit for them. */
+function requireModestLines(body: string, delimiter: string) {
+  const separator = delimiter.charCodeAt(0)
+  let separators = 0
+  for (let at = 0; at < body.length; at++) {
+    const code = body.charCodeAt(at)
+    if (code === LINE_FEED || code === CARRIAGE_RETURN) separators = 0
+    else if (code === separator && ++separators > MAX_SEPARATORS) throw new FileFault('damaged')
+  }
+}
+
 function readRecords(body: string, delimiter: string) {
-  const read = (quote: '"' | null) =>
-    Records.parse(
-      parse(body, {
-        delimiter,
-        quote,
-        info: true,
-        relax_column_count: true,
-        skip_empty_lines: true,
-        max_record_size: 100 * limits.cell,
-        to: limits.rows + 2,
-      }),
-    )
+  const read = (quote: '"' | null) => {
+    const rows: FileRow[] = []
+    parse(body, {
+      delimiter,
+      quote,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 100 * limits.cell,
+      to: limits.rows + 2,
+      on_record(record: string[], { records, empty_lines }) {
+        // A record may go over several lines of the file, and is one row of a spreadsheet.
+        rows.push({ line: records + empty_lines, cells: record.slice(0, limits.columns) })
+        return null
+      },
+    })
+    return rows
+  }
   try {
     return read('"')
   } catch {

@@ -54,6 +54,21 @@ test('cells and rows beyond the limits are cut, not refused', async () => {
   expect(rows[1]?.cells[1]).toHaveLength(limits.cell)
 })
 
+test('a file of separators alone is refused as damaged, before it fills the memory', async () => {
+  const commas = `${','.repeat(480_000)}\n`.repeat(135)
+  await expect(read(commas)).rejects.toMatchObject({ name: 'FileFault', kind: 'damaged' })
+  await expect(read(`дом,maison${','.repeat(400_000)}\n`)).rejects.toMatchObject({
+    kind: 'damaged',
+  })
+}, 20_000)
+
+test('the empty cells that a spreadsheet leaves behind a row cost nothing', async () => {
+  const row = `дом,maison${','.repeat(16_000)}\n`
+  const { rows } = await read(row.repeat(300))
+  expect(rows).toHaveLength(300)
+  expect(rows[0]?.cells).toHaveLength(limits.columns)
+})
+
 const png = Buffer.concat([
   Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10', 'latin1'),
   Buffer.from(Array.from({ length: 3000 }, (_, at) => (at * 167 + (at >> 3)) % 256)),
