@@ -4,15 +4,19 @@ import { FileFault, type FileFaultKind, fileFaults } from '../file-fault.ts'
 import type { Task } from './messages.ts'
 
 const STEP_TIMEOUT_MS = 60_000
+const MAX_MEGABYTES = 1024
 
 /**
  * A worker thread that works on one file, so that no request waits for another one's 50,000 words. `ask` gives it a part
  * and returns what it answers; null when there is nothing more. A step that takes too long ends the thread.
  */
-export function inThread(task: Task, stepTimeoutMs = STEP_TIMEOUT_MS) {
+export function inThread(
+  task: Task,
+  { stepTimeoutMs = STEP_TIMEOUT_MS, maxMegabytes = MAX_MEGABYTES } = {},
+) {
   const worker = new Worker(new URL('./word-file-thread.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   // An error between two steps is the next step's.
   worker.on('error', () => undefined)
@@ -35,7 +39,9 @@ export function inThread(task: Task, stepTimeoutMs = STEP_TIMEOUT_MS) {
       if (isFault(answer)) throw new FileFault(answer.fault, answer.cause)
       return answer
     } catch (cause) {
-      throw waiting.signal.aborted ? new FileFault('too-slow', cause) : cause
+      if (cause instanceof FileFault) throw cause
+      // Also what ends the thread from outside: a file that fills its memory.
+      throw new FileFault(waiting.signal.aborted ? 'too-slow' : 'damaged', cause)
     } finally {
       clearTimeout(timer)
       waiting.abort()
