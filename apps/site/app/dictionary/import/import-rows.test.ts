@@ -33,6 +33,13 @@ test('a sentence of more than a thousand letters ends with an ellipsis', () => {
   expect(sentence).toBe(`${'я'.repeat(999)}…`)
 })
 
+test('no text is cut in the middle of an emoji: half of one cannot be stored', () => {
+  const form = `${'я'.repeat(199)}🏠`
+  const word = read(['книга', 'livre', `${form} ${'я'.repeat(797)}🏠🏠`, form])
+  expect(JSON.stringify(word)).not.toMatch(/\\ud[89a-f]/)
+  expect(word).toMatchObject({ sentence: expect.stringMatching(/…$/u) })
+})
+
 test('a card asks to recognise what is learnt, or to recall it; a new card says nothing', () => {
   const card = (asks: number | null, state = 2): FileCard => ({
     ...{ kind: null, asks, state, due: '2026-12-01T04:00:00.000Z', stability: 3, difficulty: 5 },

@@ -57,7 +57,7 @@ export function readRow(
   if (Math.max(ru.length, fr.length) > MAX_WORD_LENGTH) return refuse('too-long')
 
   const sentence = shortSentence(collapseMarks(cell(columns.sentence)))
-  const form = cell(columns.form).slice(0, MAX_FORM_LENGTH)
+  const form = cell(columns.form).slice(0, MAX_FORM_LENGTH).toWellFormed()
   const placed = sentence && form ? placeForm(sentence, form, cell(columns.gap)) : null
   return {
     ...{ line, ru, fr, sentence: sentence || null, state },
