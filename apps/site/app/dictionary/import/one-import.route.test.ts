@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { testBackend } from '@slovo/testing'
 import { FileFault, type FilePart, readWords, temporaryFile } from '@slovo/word-files/files'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contextOf } from '../../../test/review-learner.ts'
 import { Cookies, cookiesContext } from '../../visit/session/cookies.server.ts'
 import {
@@ -123,6 +123,28 @@ test('an import that was stopped goes on from where it was, on two devices at on
     ...{ status: 'done', rows_taken: 1200, words_added: 1200, doubles: 0 },
   })
   expect(await countOf(anna)).toBe(1200)
+})
+
+test('what would go is counted when the page is loaded and when all rows are taken, not at each step', async () => {
+  const anna = await makeLearner()
+  const id = await bring(anna)
+  await db.query(
+    `update word_imports set status = 'running', columns = '{"ru": 0, "fr": 1}' where id = $1`,
+    [id],
+  )
+  // A clock on which each part takes longer than a step.
+  let now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000))
+  const step = () => post(anna, id, { intent: 'take' }, true)
+  const answers = [await step(), await step(), await step()]
+  clock.mockRestore()
+
+  expect(answers).toMatchObject([
+    { data: { found: { status: 'running', words_added: 500 }, untouched: null } },
+    { data: { found: { status: 'running', words_added: 1000 }, untouched: null } },
+    { data: { found: { status: 'done', words_added: 1200 }, untouched: 1200 } },
+  ])
+  expect((await page(anna, id)).untouched).toBe(1200)
 })
 
 test('an import whose rows were cleared meanwhile ends with what it took', async () => {

@@ -28,10 +28,11 @@ import {
   findImport,
   startImport,
   undoImport,
+  type WordImport,
 } from './imports.server.ts'
 import { previewImport } from './preview.server.ts'
 import { takeParts } from './take-parts.server.ts'
-import { type ImportState, useTaking } from './use-taking.ts'
+import { type TakenStep, useTaking } from './use-taking.ts'
 import './import.css'
 
 /** With a progress bar, a request takes about as long as one step of it. */
@@ -40,7 +41,8 @@ const STEP_MS = 700
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reader = requireUser(context, url)
   const database = context.get(databaseContext)
-  const { found, untouched } = await stateOf(database, reader, params.import)
+  const found = await findImport(database, reader, params.import)
+  const untouched = await countUntouched(database, found)
   const preview =
     found.status === 'waiting'
       ? await previewImport(database, reader, found, readColumns(url.searchParams))
@@ -48,10 +50,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { found, untouched, preview }
 }
 
-async function stateOf(database: Database, reader: Reader, id: string): Promise<ImportState> {
+async function countUntouched(database: Database, { id, status }: WordImport): Promise<number> {
+  const isTaken = status === 'running' || status === 'done'
+  return isTaken ? await countUntouchedWords(database, id) : 0
+}
+
+async function stepOf(database: Database, reader: Reader, id: string): Promise<TakenStep> {
   const found = await findImport(database, reader, id)
-  const isTaken = found.status === 'running' || found.status === 'done'
-  return { found, untouched: isTaken ? await countUntouchedWords(database, id) : 0 }
+  const isLast = found.status !== 'running'
+  return { found, untouched: isLast ? await countUntouched(database, found) : null }
 }
 
 export async function action(posted: Route.ActionArgs) {
@@ -71,7 +78,7 @@ export async function action(posted: Route.ActionArgs) {
     }),
     handleForm(takeForm, async () => {
       await take()
-      return data({ kind: 'taken' as const, ...(await stateOf(database, reader, id)) })
+      return data({ kind: 'taken' as const, ...(await stepOf(database, reader, id)) })
     }),
     handleForm(undoForm, async ({ say }) => {
       await undoImport(database, id)

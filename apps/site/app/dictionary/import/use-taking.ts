@@ -8,7 +8,13 @@ export interface ImportState {
   untouched: number
 }
 
-type TakeAnswer = ({ kind: 'taken' } & ImportState) | { kind: 'failed' }
+/** How far a step has come. Words are counted only when it was the last: a count looks at all of them. */
+export interface TakenStep {
+  found: WordImport
+  untouched: number | null
+}
+
+type TakeAnswer = ({ kind: 'taken' } & TakenStep) | { kind: 'failed' }
 
 export type Taking = ReturnType<typeof useTaking>
 
@@ -19,12 +25,18 @@ export type Taking = ReturnType<typeof useTaking>
 export function useTaking(loaded: ImportState) {
   const { id } = loaded.found
   const { state, data: answer, submit } = useFetcher<TakeAnswer>({ key: `take-${id}` })
-  const [taken, setTaken] = useState<ImportState>()
+  const [taken, setTaken] = useState<TakenStep>()
   if (answer?.kind === 'taken' && answer !== taken) setTaken(answer)
   return {
-    now: taken?.found.id === id ? taken : loaded,
+    now: taken?.found.id === id ? stateAfter(taken, loaded) : loaded,
     isIdle: state === 'idle',
     answer,
     next: () => submit({ intent: 'take' }, { method: 'post' }),
   }
+}
+
+/** Nothing was changed yet in the words that have come since the page was loaded. */
+export function stateAfter({ found, untouched }: TakenStep, loaded: ImportState): ImportState {
+  const since = found.words_added - loaded.found.words_added
+  return { found, untouched: untouched ?? loaded.untouched + since }
 }
