@@ -1,6 +1,6 @@
 import { type Columns, columnNames } from '@slovo/word-files'
 
-/** The columns that stand in the address or in a form; null where none was chosen there. */
+/** The columns that stand in the URL or in a form; null where none was chosen there. */
 export function readColumns(sent: URLSearchParams | FormData): Columns | null {
   if (!columnNames.some((name) => sent.has(name))) return null
   return columnsOf((name) => sent.get(name))
