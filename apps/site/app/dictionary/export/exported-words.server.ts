@@ -18,10 +18,14 @@ const Before = z.object({
   scheduled_days: z.number().min(0).max(36_500).catch(0),
 })
 
-/** All words of a learner with the memory of their cards, oldest first, a page at a time. */
+/**
+ * All words of a learner with the memory of their cards, oldest first, a page at a time. `said` collects the lemmas whose
+ * states they have.
+ */
 export async function* exportedWords(
   database: Database,
   reader: Reader,
+  said = new Set<number>(),
 ): AsyncGenerator<ExportedWord[]> {
   const states = await statesByLemma(database, reader)
   const lemma = reader.learningLanguage === 'ru' ? 'ru_lemma_id' : 'fr_lemma_id'
@@ -36,6 +40,7 @@ export async function* exportedWords(
         .order('id', { ascending: true })
         .limit(PAGE_SIZE),
     )
+    for (const row of rows) said.add(row[lemma] ?? 0)
     yield rows.map((row) => ({
       id: row.id,
       russian: row.word_ru,

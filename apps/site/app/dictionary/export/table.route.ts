@@ -5,13 +5,15 @@ import * as files from '@slovo/messages/word-files'
 import { streamOf } from '../../visit/response/text-stream.server.ts'
 import { databaseContext, localeContext, requireUser } from '../../visit/session/session.server.ts'
 import type { Route } from './+types/table.route.ts'
+import { exportedStates } from './exported-states.server.ts'
 import { exportedWords } from './exported-words.server.ts'
 
-/** All words as a file for a spreadsheet. It is written while it is sent: 100,000 words need no more memory than a thousand. */
+/** All words, and those that are only known or ignored, as a file for a spreadsheet. It is written while it is sent: 100,000 words need no more memory than a thousand. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const reader = requireUser(context, url)
   const locale = context.get(localeContext)
-  const pages = exportedWords(context.get(databaseContext), reader)
+  const database = context.get(databaseContext)
+  const said = new Set<number>()
 
   const titles = [
     dictionary.russian,
@@ -26,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   async function* lines() {
     yield csvStart(titles)
-    for await (const words of pages) {
+    for await (const words of exportedWords(database, reader, said)) {
       yield words
         .map(({ russian, french, sentence, text, createdAt, form, state, cards }) =>
           csvLine([
@@ -38,6 +40,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             form ?? '',
             state ? say(locale, files.states[state]) : '',
             firstDue(cards),
+          ]),
+        )
+        .join('')
+    }
+    for await (const states of exportedStates(database, reader, said)) {
+      yield states
+        .map(({ russian, french, createdAt, state }) =>
+          csvLine([
+            ...[russian, french, '', '', createdAt.slice(0, 10), ''],
+            ...[say(locale, files.states[state]), ''],
           ]),
         )
         .join('')
