@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { limits } from '../row.ts'
+import { cleanCell } from './clean.ts'
 
 /** A note type of Anki: the names of its fields, and which of them each card asks. */
 export interface NoteType {
@@ -36,7 +37,7 @@ function fromJson(db: DatabaseSync) {
     (one.ord ?? 0) - (other.ord ?? 0)
   return new Map(
     Object.entries(Models.parse(JSON.parse(models))).map(([id, { name, flds, tmpls }]) => {
-      const fields = flds.toSorted(inOrder).map((field) => field.name)
+      const fields = flds.toSorted(inOrder).map((field) => cleanCell(field.name))
       const asks = tmpls.toSorted(inOrder).map(({ qfmt }) => askedField(qfmt, fields))
       return [id, { name, fields, asks }]
     }),
@@ -58,7 +59,7 @@ function fromTables(db: DatabaseSync) {
   )
   return new Map(
     names.map(({ id, name }) => {
-      const own = fields.filter(({ ntid }) => ntid === id).map((field) => field.name)
+      const own = fields.filter(({ ntid }) => ntid === id).map((field) => cleanCell(field.name))
       const asks = templates
         .filter(({ ntid }) => ntid === id)
         .map(({ config }) => askedField(questionOf(config), own))

@@ -33,6 +33,13 @@ const deck = {
   ],
 }
 
+test('the name of a field that ends in half an emoji, or holds a null byte, can be stored', async () => {
+  const { titles } = await readAll(
+    oldPackage({ ...deck, fields: ['Recto', 'Verso \ud83c', 'A\0b'] }),
+  )
+  expect(titles).toEqual(['Recto', 'Verso \ufffd', 'Ab', 'Tags', 'Created'])
+})
+
 test.each([
   ['of schema 11', oldPackage],
   ['of schema 18, compressed with zstd', newPackage],
