@@ -153,6 +153,18 @@ export const finished = {
   fr: 'C’est tout pour aujourd’hui',
   ru: 'На сегодня всё',
 } satisfies Message
+export const nextComing = {
+  fr: 'Les cartes suivantes arrivent…',
+  ru: 'Следующие карточки загружаются…',
+} satisfies Message
+export const nextFailed = {
+  fr: 'Les cartes suivantes n’ont pas pu être chargées',
+  ru: 'Не удалось загрузить следующие карточки',
+} satisfies Message
+export const nextFailedHint = {
+  fr: 'Un nouvel essai se fera de lui-même, et vous pouvez continuer dès maintenant.',
+  ru: 'Попытка повторится сама, а можно и продолжить прямо сейчас.',
+} satisfies Message
 export const learnt = {
   fr: ({ count }) => counted('fr', count, { one: 'mot revu', other: 'mots revus' }),
   ru: ({ count }) =>

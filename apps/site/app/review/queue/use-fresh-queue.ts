@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { waitToRetry } from '../answers/send-change.ts'
 import type { LoadedReview } from './load-review.server.ts'
 
 const LONGEST_TIMER_MS = 3_600_000
@@ -17,13 +18,16 @@ interface FreshQueue {
 
 /**
  * Reads the queue anew when the hand gets short, when the page is looked at again or back online, when the next card falls
- * due, and when the returned function is called. What was done while it was read makes it stale: then it is read again.
+ * due, and when `refresh` is called. What was done while it was read makes it stale: then it is read again, as one that could
+ * not be read is after a while.
  */
 export function useFreshQueue({ url, isQuiet, shortAt, nextDueAt, mark, take }: FreshQueue) {
   const [wanted, setWanted] = useState(0)
   const [answers, setAnswers] = useState(0)
   const served = useRef<{ wanted: number; shortAt: number | null }>({ wanted: 0, shortAt: 0 })
   const isAsking = useRef(false)
+  const [failures, setFailures] = useState(0)
+  const isWaiting = useRef(false)
   const want = () => setWanted((count) => count + 1)
 
   const ask = useEffectEvent(async () => {
@@ -35,8 +39,19 @@ export function useFreshQueue({ url, isQuiet, shortAt, nextDueAt, mark, take }: 
     isAsking.current = false
     if (fresh && mark() === before) take(fresh)
     else if (fresh) want()
+    setFailures(fresh ? 0 : failures + 1)
+    if (!fresh) retryOnce(failures + 1)
     setAnswers((count) => count + 1)
   })
+
+  function retryOnce(failures: number) {
+    if (isWaiting.current) return
+    isWaiting.current = true
+    waitToRetry(failures, () => {
+      isWaiting.current = false
+      want()
+    })
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wanted during an answer is asked for after it
   useEffect(() => {
@@ -61,7 +76,7 @@ export function useFreshQueue({ url, isQuiet, shortAt, nextDueAt, mark, take }: 
     }
   }, [nextDueAt])
 
-  return want
+  return { refresh: want, hasFailed: failures > 0 }
 }
 
 async function askQueue(url: string): Promise<LoadedReview | null> {
@@ -69,7 +84,7 @@ async function askQueue(url: string): Promise<LoadedReview | null> {
     const response = await fetch(url)
     return response.ok ? await response.json() : null
   } catch {
-    // The cards in hand go on; the queue is asked for again when the connection is back.
+    // The cards in hand go on; the queue is asked for again.
     return null
   }
 }

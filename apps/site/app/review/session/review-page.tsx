@@ -10,6 +10,7 @@ import { Grades } from '../card/grades.tsx'
 import { expectedAnswer, type ReviewCard, shownKind } from '../card/review-card.ts'
 import type { LoadedReview } from '../queue/load-review.server.ts'
 import { reviewSearch } from '../review-url.ts'
+import { MissingCards } from './missing-cards.tsx'
 import { ReviewEnd } from './review-end.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { useReview } from './use-review.ts'
@@ -32,7 +33,7 @@ export function ReviewPage({ loaded, readerId, text, answer, stamp, onEdit }: Re
   const say = useSay()
   const textId = text?.id ?? null
   const review = useReview({ loaded, readerId, text: textId, answer })
-  const { card, session } = review
+  const { card, session, missing } = review
   const voice = useVoice(card?.lang ?? 'ru')
   const kind = card && shownKind(card, !!voice)
   const expected = card && kind ? expectedAnswer(card, kind) : null
@@ -73,11 +74,11 @@ export function ReviewPage({ loaded, readerId, text, answer, stamp, onEdit }: Re
 
   // The control just used is gone: the keyboard goes on with the card.
   const stage = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new card and every answer takes the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new card, every answer and the end takes the focus
   useEffect(() => {
     const next = stage.current?.querySelector('[data-focus]')
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
-  }, [place, isShown])
+  }, [place, isShown, !missing])
 
   const search = reviewSearch(textId)
   return (
@@ -106,6 +107,8 @@ export function ReviewPage({ loaded, readerId, text, answer, stamp, onEdit }: Re
             />
           )}
         </div>
+      ) : missing ? (
+        <MissingCards {...missing} />
       ) : (
         <ReviewEnd review={review} isOfText={text !== null} />
       )}

@@ -67,7 +67,7 @@ export function useReview({ loaded, readerId, text, answer }: Begun) {
   const doneSince = doneHere - queue.doneBefore
   const left = Math.max(queue.left - doneSince, inHand)
   const isShort = inHand === 0 || (inHand <= FEW && left > inHand)
-  const refresh = useFreshQueue({
+  const { refresh, hasFailed } = useFreshQueue({
     url: localPath('/review/queue.json') + reviewSearch(text),
     isQuiet: unsent.length === 0,
     shortAt: isShort ? doneHere : null,
@@ -101,6 +101,16 @@ export function useReview({ loaded, readerId, text, answer }: Begun) {
     /** What the server has not accepted yet, and whether it was tried in vain. */
     unsent: { count: unsent.length, hasFailed: changes.hasFailed() },
     left,
+    /** The hand is empty, and the queue behind it is not: it is being read, or could not be. */
+    missing: inHand === 0 &&
+      left > 0 &&
+      queue.cards.length > 0 && {
+        hasFailed: hasFailed || changes.hasFailed(),
+        readAgain() {
+          void changes.flush()
+          refresh()
+        },
+      },
     doneToday: queue.doneToday + doneSince,
     hasWords: queue.hasWords,
     nextDueAt: queue.nextDueAt,
