@@ -27,3 +27,41 @@ test('a key that is held answers one card and grades nothing', async ({ page, ke
   await expect(page.getByText('Encore 2 cartes')).toBeVisible()
   await expect.poll(() => reviewsOf(learner, keys.anonKey)).toEqual(['recall 3'])
 })
+
+test('each press takes back another answer, also after the page has read its queue again', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  await haveCards(
+    learner,
+    keys.anonKey,
+    ['дом', 'лес', 'река', 'море', 'гора', 'поле'].map((word_ru) => ({
+      ...{ word_ru, word_fr: `sens de ${word_ru}`, kind: 'recognise' as const },
+    })),
+  )
+  const reviews = () => reviewsOf(learner, keys.anonKey)
+  const word = page.locator('.review-word')
+  const grade = async (expected: string, count: number) => {
+    await expect(word).toHaveText(expected)
+    await expect(page.getByRole('button', { name: 'Voir la réponse' })).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Digit3')
+    await expect.poll(reviews).toHaveLength(count)
+  }
+  await page.goto('/review')
+  await grade('дом', 1)
+  await page.reload()
+  await grade('лес', 2)
+  const queue = page.waitForResponse('**/queue.json*')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await queue).finished()
+
+  await expect(word).toHaveText('река')
+  await page.keyboard.press('KeyZ')
+  await expect(word).toHaveText('лес')
+  await expect.poll(reviews).toHaveLength(1)
+  await page.keyboard.press('KeyZ')
+  await expect(word).toHaveText('дом')
+  await expect.poll(reviews).toHaveLength(0)
+})

@@ -130,15 +130,20 @@ export function useReview({ loaded, readerId, text, answer }: Begun) {
       const last = latest.current.done.at(-1)
       if (last) {
         update(undoCard(latest.current, Date.now()))
+        dropUndoable(last.id)
         if (last.grade === 'suspended') make({ kind: 'resume', id: newId(), card: last.card.id })
         else make({ kind: 'undo', id: newId(), undoes: last.id })
       } else if (lastEarlier) {
         takenBack.current = lastEarlier
-        setQueue({ ...queue, undoable: queue.undoable.filter((one) => one !== lastEarlier) })
+        dropUndoable(lastEarlier.id)
         make({ kind: 'undo', id: newId(), undoes: lastEarlier.id })
         refresh()
       }
     },
+  }
+
+  function dropUndoable(id: string) {
+    setQueue((queue) => ({ ...queue, undoable: queue.undoable.filter((one) => one.id !== id) }))
   }
 
   function make(change: ReviewChange) {
