@@ -30,4 +30,11 @@ test('without script cards are answered, graded and taken back, each on a page o
   await page.getByRole('button', { name: /^Bien/ }).click()
   await expect(page.getByRole('heading', { name: 'C’est tout pour aujourd’hui' })).toBeVisible()
   expect(await reviewsOf(learner, keys.anonKey)).toEqual(['recognise 3'])
+
+  await page.goto('/dictionary')
+  await page.getByRole('link', { name: 'Modifier книга' }).click()
+  await page.getByRole('button', { name: 'Remettre en révision' }).click()
+  await expect(page.getByText('Le mot revient dans la révision.')).toBeVisible()
+  await page.goto('/review')
+  await expect(page.getByText('livre', { exact: true })).toBeVisible()
 })

@@ -61,6 +61,25 @@ export const editTitle = { fr: 'Modifier le mot', ru: 'Изменить слов
 export const save = { fr: 'Enregistrer', ru: 'Сохранить' } satisfies Message
 export const cancel = { fr: 'Annuler', ru: 'Отмена' } satisfies Message
 export const changed = { fr: 'Mot modifié.', ru: 'Слово изменено.' } satisfies Message
+export const suspended = {
+  fr: ({ count }) =>
+    plural('fr', count, {
+      one: `${formatNumber('fr', count)} carte de ce mot est mise de côté : la révision ne la demande plus.`,
+      other: `${formatNumber('fr', count)} cartes de ce mot sont mises de côté : la révision ne les demande plus.`,
+    }),
+  ru: ({ count }) =>
+    plural('ru', count, {
+      one: `Отложена ${formatNumber('ru', count)} карточка этого слова: при повторении она не появляется.`,
+      few: `Отложены ${formatNumber('ru', count)} карточки этого слова: при повторении они не появляются.`,
+      many: `Отложено ${formatNumber('ru', count)} карточек этого слова: при повторении они не появляются.`,
+      other: `Отложено ${formatNumber('ru', count)} карточки этого слова: при повторении они не появляются.`,
+    }),
+} satisfies Message<{ count: number }>
+export const resume = { fr: 'Remettre en révision', ru: 'Вернуть в повторение' } satisfies Message
+export const resumed = {
+  fr: 'Le mot revient dans la révision.',
+  ru: 'Слово снова будет повторяться.',
+} satisfies Message
 export const deleted = {
   fr: ({ count }) =>
     plural('fr', count, {

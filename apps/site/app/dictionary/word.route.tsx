@@ -1,6 +1,7 @@
 import * as dictionary from '@slovo/messages/dictionary'
 import { errors } from '@slovo/messages/errors'
 import { data } from 'react-router'
+import { countSuspended, resumeWord } from '../review/answers/suspended-cards.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { localeOf, localPath } from '../ui/local-path.ts'
 import { Refusal } from '../ui/refusal.tsx'
@@ -21,11 +22,11 @@ import type { Route } from './+types/word.route.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reader = requireUser(context, url)
   const id = Number(params.word)
-  const word =
-    Number.isSafeInteger(id) && (await findWord(context.get(databaseContext), reader, id))
+  const database = context.get(databaseContext)
+  const word = Number.isSafeInteger(id) && (await findWord(database, reader, id))
   if (!word) throw data(null, { status: 404 })
 
-  return { word }
+  return { word, suspended: await countSuspended(database, reader, id) }
 }
 
 export async function action(posted: Route.ActionArgs) {
@@ -46,12 +47,24 @@ export async function action(posted: Route.ActionArgs) {
       ? redirectWithToast(context, list, 'success', say(dictionary.deleted, { count }))
       : redirectWithToast(context, list, 'error', say(errors.deleteWord))
   })
-  return formAction(change, remove)(posted)
+  const resume = handleForm(resumeForm, async ({ done }) => {
+    const id = Number(params.word)
+    if (!Number.isSafeInteger(id)) throw data(null, { status: 404 })
+    await resumeWord(context.get(databaseContext), reader, id)
+    return done(dictionary.resumed)
+  })
+  return formAction(change, remove, resume)(posted)
 }
 
-/** The word is that of the page. */
+/** The word of these two is that of the page. */
 const removalForm = defineForm({
   intents: ['delete'],
+  fields: {},
+  schema: ({ z }) => z.object({}),
+})
+
+const resumeForm = defineForm({
+  intents: ['resume'],
   fields: {},
   schema: ({ z }) => z.object({}),
 })
@@ -63,10 +76,14 @@ export const meta: Route.MetaFunction = ({ location }) => [
   { title: `${sayIn[localeOf(location.pathname)](dictionary.editTitle)} · Slovo` },
 ]
 
-export default function WordRoute({ loaderData: { word }, actionData }: Route.ComponentProps) {
+export default function WordRoute({
+  loaderData: { word, suspended },
+  actionData,
+}: Route.ComponentProps) {
   const say = useSay()
   const form = useForm(changeForm, actionData)
   const removal = useForm(removalForm)
+  const resuming = useForm(resumeForm)
 
   return (
     <section className="edit-word">
@@ -81,6 +98,14 @@ export default function WordRoute({ loaderData: { word }, actionData }: Route.Co
           </ButtonLink>
         </div>
       </PostForm>
+      {suspended > 0 && (
+        <PostForm form={resuming} className="suspended-cards">
+          <p>{say(dictionary.suspended, { count: suspended })}</p>
+          <Button look="secondary" isBusy={!!resuming.sending}>
+            {say(dictionary.resume)}
+          </Button>
+        </PostForm>
+      )}
       <PostForm form={removal}>
         <Button look="danger">{say(dictionary.remove)}</Button>
       </PostForm>
