@@ -15,6 +15,7 @@ import {
 import { changeWord } from '../words/change.server.ts'
 import { changeForm, refusalMessage } from '../words/word-fields.tsx'
 import type { Route } from './+types/review.route.ts'
+import { unsentOwners } from './answers/unsent-owners.server.ts'
 import { EditWord } from './card/edit-word.tsx'
 import { useEditedCard } from './card/use-edited-card.ts'
 import { loadReview } from './queue/load-review.server.ts'
@@ -46,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     review: {
       loaded: { ...loaded, cards },
       readerId: reader.id,
+      owners: unsentOwners(context, reader),
       text,
       answer: isShown ? (url.searchParams.get('typed') ?? '').slice(0, 100) : null,
       stamp: { id: crypto.randomUUID(), shownAt: new Date().toISOString() },
@@ -79,10 +81,10 @@ export default function ReviewRoute({ loaderData: { review }, actionData }: Rout
   const [edited, setEdited] = useEditedCard(review, actionData)
 
   if (!review) return <ReviewWelcome />
-  const { text, readerId } = review
+  const { readerId, ...begun } = review
   return (
     <>
-      <ReviewPage key={`${readerId} ${text?.id}`} {...review} onEdit={setEdited} />
+      <ReviewPage key={`${readerId} ${begun.text?.id}`} {...begun} onEdit={setEdited} />
       <EditWord card={edited} answer={actionData} onClose={() => setEdited(null)} />
     </>
   )

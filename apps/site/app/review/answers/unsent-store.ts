@@ -11,29 +11,36 @@ interface Entry {
   change: ReviewChange
 }
 
+/** Under whose names changes are kept: an account’s id, or one name for every account without an e-mail address. */
+export type UnsentOwners = readonly [string, ...string[]]
+
 const PREFIX = 'slovo-unsent-review:'
 
 /**
- * The changes of one account that wait on this device, in the order in which they were made. Each is an entry of its own, so
+ * The changes that wait on this device, in the order in which they were made. New ones are written under the first owner; those
+ * of all are listed, since what a visitor answered is sent by the account that their words have gone to. Each is an entry of its own, so
  * that two tabs never write over one another. What the storage does not take, full or forbidden as it may be, is kept as long
  * as the page is open.
  */
-export function openUnsentStore(storage: DeviceStorage | null, account: string) {
-  const prefix = `${PREFIX}${account}:`
+export function openUnsentStore(storage: DeviceStorage | null, owners: UnsentOwners) {
+  const prefixes = owners.map((owner) => `${PREFIX}${owner}:`)
   const onPageOnly = new Map<string, Entry>()
 
   const entries = () =>
-    [...readEntries(storage, prefix), ...onPageOnly.values()].sort((a, b) => a.place - b.place)
+    [...prefixes.flatMap((prefix) => readEntries(storage, prefix)), ...onPageOnly.values()].sort(
+      (a, b) => a.place - b.place,
+    )
 
   return {
     list: (): readonly ReviewChange[] => entries().map(({ change }) => change),
     add(change: ReviewChange) {
       const entry = { place: (entries().at(-1)?.place ?? 0) + 1, change }
-      if (!keep(storage, prefix + change.id, entry)) onPageOnly.set(change.id, entry)
+      if (!keep(storage, `${PREFIX}${owners[0]}:${change.id}`, entry))
+        onPageOnly.set(change.id, entry)
     },
     remove({ id }: ReviewChange) {
       onPageOnly.delete(id)
-      storage?.removeItem(prefix + id)
+      for (const prefix of prefixes) storage?.removeItem(prefix + id)
     },
   }
 }

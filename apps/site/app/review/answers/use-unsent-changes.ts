@@ -3,14 +3,14 @@ import { deviceStorage } from './device-storage.ts'
 import type { ReviewChange } from './review-change.ts'
 import { sendChange, waitToRetry } from './send-change.ts'
 import { openUnsentChanges, type UnsentChanges } from './unsent-changes.ts'
-import { openUnsentStore } from './unsent-store.ts'
+import { openUnsentStore, type UnsentOwners } from './unsent-store.ts'
 
 /**
  * What this learner did on this device and the server has not accepted yet. It is sent when a page of the review is opened,
  * and tried anew when the browser is back online. `onRefused` hears of what it will never accept.
  */
-export function useUnsentChanges(readerId: string, onRefused?: (change: ReviewChange) => void) {
-  const changes = changesOf(readerId)
+export function useUnsentChanges(owners: UnsentOwners, onRefused?: (change: ReviewChange) => void) {
+  const changes = changesOf(owners)
   const unsent = useSyncExternalStore(changes.subscribe, changes.list, noChanges)
   useEffect(() => {
     const flush = () => void changes.flush()
@@ -34,11 +34,12 @@ const noChanges = () => NONE
 const opened = new Map<string, UnsentChanges>()
 
 /** One for the whole visit, so that two pages never send the same change; none on the server. */
-function changesOf(readerId: string): UnsentChanges {
-  const known = opened.get(readerId)
+function changesOf(owners: UnsentOwners): UnsentChanges {
+  const name = owners.join(' ')
+  const known = opened.get(name)
   if (known) return known
-  const store = openUnsentStore(deviceStorage(), readerId)
+  const store = openUnsentStore(deviceStorage(), owners)
   const changes = openUnsentChanges({ store, send: sendChange, waitToRetry })
-  if (typeof document !== 'undefined') opened.set(readerId, changes)
+  if (typeof document !== 'undefined') opened.set(name, changes)
   return changes
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
 import { speak, useVoice } from '../../words/touch/voice.ts'
+import type { UnsentOwners } from '../answers/unsent-store.ts'
 import { CardAnswer } from '../card/card-answer.tsx'
 import { CardQuestion } from '../card/card-question.tsx'
 import { Grades } from '../card/grades.tsx'
@@ -18,7 +19,7 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewPageProps {
   loaded: LoadedReview
-  readerId: string
+  owners: UnsentOwners
   text: { id: number; title: string } | null
   /** Of a page without script: what was typed. */
   answer: string | null
@@ -29,10 +30,10 @@ interface ReviewPageProps {
 }
 
 /** One card at a time: its question, then its answer with four grades. */
-export function ReviewPage({ loaded, readerId, text, answer, stamp, onEdit }: ReviewPageProps) {
+export function ReviewPage({ loaded, owners, text, answer, stamp, onEdit }: ReviewPageProps) {
   const say = useSay()
   const textId = text?.id ?? null
-  const review = useReview({ loaded, readerId, text: textId, answer })
+  const review = useReview({ loaded, owners, text: textId, answer })
   const { card, session, missing } = review
   const voice = useVoice(card?.lang ?? 'ru')
   const kind = card && shownKind(card, !!voice)

@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast.ts'
 import { newId } from '../answers/new-id.ts'
 import type { ReviewChange } from '../answers/review-change.ts'
 import type { UndoableReview } from '../answers/undoable.server.ts'
+import type { UnsentOwners } from '../answers/unsent-store.ts'
 import { useUnsentChanges } from '../answers/use-unsent-changes.ts'
 import type { LoadedReview } from '../queue/load-review.server.ts'
 import { useFreshQueue } from '../queue/use-fresh-queue.ts'
@@ -24,7 +25,7 @@ const FEW = 3
 
 interface Begun {
   loaded: LoadedReview
-  readerId: string
+  owners: UnsentOwners
   text: number | null
   /** What was typed and is being looked at, where the page came with its answer. */
   answer: string | null
@@ -36,7 +37,7 @@ export type OpenReview = ReturnType<typeof useReview>
  * A review as its page shows it: every answer counts at once, and is sent behind. The queue is the server's, so that two
  * devices share it.
  */
-export function useReview({ loaded, readerId, text, answer }: Begun) {
+export function useReview({ loaded, owners, text, answer }: Begun) {
   const localPath = useLocalPath()
   const say = useSay()
   const [session, setSession] = useState(() => beginSession(loaded.cards, Date.now(), answer))
@@ -45,7 +46,7 @@ export function useReview({ loaded, readerId, text, answer }: Begun) {
   const changesMade = useRef(0)
   /** An answer from before the page was opened: its card comes with the queue. */
   const takenBack = useRef<UndoableReview | null>(null)
-  const { changes, unsent } = useUnsentChanges(readerId, (change) => {
+  const { changes, unsent } = useUnsentChanges(owners, (change) => {
     if (change.kind === 'undo') showToast('error', say(messages.undoRefused))
     refresh()
   })

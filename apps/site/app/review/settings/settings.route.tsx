@@ -14,6 +14,7 @@ import { formAction, handleForm } from '../../visit/form/handle-form.server.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
 import { databaseContext, requireUser } from '../../visit/session/session.server.ts'
+import { unsentOwners } from '../answers/unsent-owners.server.ts'
 import { useUnsentChanges } from '../answers/use-unsent-changes.ts'
 import type { Route } from './+types/settings.route.ts'
 import { readLearnerSettings, saveLearnerSettings } from './settings.server.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { desired_retention, new_words_a_day, reviews_a_day, review_order, card_kinds, time_zone } =
     settings
   return {
-    readerId: reader.id,
+    owners: unsentOwners(context, reader),
     ...{ desired_retention, new_words_a_day, reviews_a_day, review_order, card_kinds, time_zone },
   }
 }
@@ -47,7 +48,7 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 export default function SettingsRoute({ loaderData: settings, actionData }: Route.ComponentProps) {
   const say = useSay()
-  useUnsentChanges(settings.readerId)
+  useUnsentChanges(settings.owners)
   const form = useForm(settingsForm, actionData)
   const retention = String(settings.desired_retention)
 

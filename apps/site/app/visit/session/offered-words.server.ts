@@ -41,6 +41,9 @@ export const offeredWordsMiddleware: MiddlewareFunction<Response> = async ({ con
   }
 }
 
+/** Whether the words of this browser’s anonymous account wait for an account to go to. */
+export const isOfferingWords = (context: Context) => !!context.get(cookiesContext).find(TICKET)
+
 /** Gives this browser the ticket for what its anonymous account keeps; where that fails, the next request tries again. */
 export async function offerWords(context: Context) {
   const { data: ticket, error } = await context.get(databaseContext).rpc('offer_words')
