@@ -34,17 +34,17 @@ test('a review goes on without a connection, after its tab was closed and on a s
   await grade(tab, 'река')
   await expect(tab.getByText('2 réponses pas encore envoyées')).toBeVisible()
   await expect(wordOn(tab)).toHaveText('море')
-  // A tab that is closed at once is back online for a moment.
+  // A tab that is being closed is back online for a moment.
+  await page.context().route('**/review/answers', (route) => route.abort())
   await tab.goto('about:blank')
   await tab.close()
-  await page.route('**/review/answers', (route) => route.abort())
   await page.context().setOffline(false)
   await page.goto('/review')
   await expect(wordOn(page)).toHaveText('море')
   await expect(page.getByText('2 réponses pas encore envoyées')).toBeVisible()
   expect(await reviews()).toHaveLength(1)
 
-  await page.unroute('**/review/answers')
+  await page.context().unroute('**/review/answers')
   await page.goto('/review/settings')
   await expect.poll(reviews).toHaveLength(3)
   await page.goto('/review')
