@@ -32,10 +32,18 @@ begin
   return null;
 end
 $$;
-revoke all on function private.take_turn(uuid), private.take_own_turn() from public;
-create trigger take_turn before insert on public.user_words
+-- For functions that change several tables: their first statement, before they hold any row.
+create function private.take_my_turn() returns void
+language sql volatile security definer set search_path = '' as $$
+  select private.take_turn(auth.uid())
+$$;
+revoke all on function private.take_turn(uuid), private.take_own_turn(), private.take_my_turn() from public;
+grant execute on function private.take_my_turn() to authenticated, service_role;
+create trigger take_turn before insert or update or delete on public.user_words
   for each statement execute function private.take_own_turn();
-create trigger take_turn before insert or update on public.word_states
+create trigger take_turn before insert or update or delete on public.word_states
+  for each statement execute function private.take_own_turn();
+create trigger take_turn before insert or update or delete on public.word_reviews
   for each statement execute function private.take_own_turn();
 
 -- A word that is kept from now on is being learnt, whatever it was before, in the language of its text. The lemmas are

@@ -85,6 +85,8 @@ begin
   return null;
 end
 $$;
+create trigger take_turn before update of learning_language on public.users_profile
+  for each statement execute function private.take_own_turn();
 create trigger set_cards_aside after update of learning_language on public.users_profile for each row
   when (old.learning_language is distinct from new.learning_language)
   execute function private.set_aside_by_language();

@@ -50,6 +50,7 @@ declare
   review public.review_log;
   zone text;
 begin
+  perform private.take_my_turn();
   select r.* into card from public.word_reviews r where r.user_id = me and r.id = card_id for update;
   if not found then
     return jsonb_build_object('outcome', 'gone');

@@ -6,6 +6,7 @@ declare
   card public.word_reviews;
   review public.review_log;
 begin
+  perform private.take_my_turn();
   select l.* into review from public.review_log l
   where l.user_id = me and l.id = review_id and l.undoes is null;
   if not found then

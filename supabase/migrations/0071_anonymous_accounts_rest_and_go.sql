@@ -31,6 +31,7 @@ $$;
 create or replace function private.delete_account() returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.take_my_turn();
   if not private.has_proved_enough() then
     raise exception 'An account with a second factor is deleted in a session that has used it'
       using errcode = '42501';

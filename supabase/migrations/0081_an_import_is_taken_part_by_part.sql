@@ -24,6 +24,7 @@ declare
   added integer;
   stated integer;
 begin
+  perform private.take_my_turn();
   perform from public.word_imports i
   where i.user_id = me and i.id = import and i.status = 'running' and i.parts_taken = part_number
   for update;

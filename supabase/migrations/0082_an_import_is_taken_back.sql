@@ -34,6 +34,7 @@ declare
   today date := public.my_day();
   before public.study_days;
 begin
+  perform private.take_my_turn();
   perform from public.word_imports i
   where i.user_id = me and i.id = import and i.status in ('running', 'done')
   for update;
