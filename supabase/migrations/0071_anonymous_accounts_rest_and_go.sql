@@ -41,7 +41,8 @@ end
 $$;
 
 -- Anonymous accounts that have rested for sixty days, with their rows; at most a thousand at a time. A session that is used
--- is refreshed, so that nothing is written without a trace there. Gives back how many were removed.
+-- is refreshed, so that nothing is written without a trace there. One that changes at this moment is skipped: it signs up.
+-- Gives back how many were removed.
 create function public.remove_resting_accounts() returns bigint
 language sql volatile security definer set search_path = '' as $$
   select private.remove_accounts(array(
@@ -53,6 +54,7 @@ language sql volatile security definer set search_path = '' as $$
           and greatest(s.created_at, s.updated_at, s.refreshed_at at time zone 'UTC') >= now() - interval '60 days'
       )
     order by u.created_at limit 1000
+    for update of u skip locked
   ))
 $$;
 

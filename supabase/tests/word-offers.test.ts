@@ -116,13 +116,39 @@ test('tickets are kept as hashes, out of reach of the API', async () => {
   await refused(db.as(guest).query(`select private.hand_over('user_words', $1, $1)`, [guest.id]))
 })
 
-test('an anonymous account that rested for sixty days is removed with its rows, and no other', async () => {
-  const rest = ({ id }: Person) =>
-    db.query(
-      `update auth.users set created_at = now() - interval '61 days', updated_at = null,
-         last_sign_in_at = now() - interval '61 days' where id = $1`,
-      [id],
+const rest = ({ id }: Person) =>
+  db.query(
+    `update auth.users set created_at = now() - interval '61 days', updated_at = null,
+       last_sign_in_at = now() - interval '61 days' where id = $1`,
+    [id],
+  )
+
+const isWaiting = async () =>
+  (
+    await db.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
+  ).length > 0
+
+test('a rested account that signs up while the rested ones are removed stays', async () => {
+  const [guest, other] = [await makeGuest(), await makeGuest()]
+  for (const person of [guest, other]) await rest(person)
+  await makeWord(db.as(guest))
+  let removing: Promise<unknown> | undefined
+  await db.database.transaction(async (tx) => {
+    await tx.query('update auth.users set is_anonymous = false where id = $1', [guest.id])
+    removing = db.service.query('select remove_resting_accounts()')
+    // It is done, or waits for the one that signs up.
+    await expect
+      .poll(async () => (await isWaiting()) || (await accountsLeft(other)))
+      .not.toEqual([other.id])
+  })
+  await removing
+  expect(await accountsLeft(guest)).toEqual([guest.id])
+  expect(await rowsOf(guest, 'user_words')).toHaveLength(1)
+})
+
+test('an anonymous account that rested for sixty days is removed with its rows, and no other', async () => {
   const [rested, used, fresh, anna] = [
     await makeGuest(),
     await makeGuest(),
