@@ -5,13 +5,21 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from auth.users u where u.id = account and u.is_anonymous)
 $$;
 
--- Everything that belongs to accounts, and the accounts.
-create function private.remove_accounts(accounts uuid[]) returns bigint
+-- Accounts that are gone, and whose traces the next removal takes: no index finds those, and no merge waits for that.
+create table private.removed_accounts (
+  id uuid primary key,
+  removed_at timestamptz not null default now()
+);
+alter table private.removed_accounts enable row level security;
+revoke all on private.removed_accounts from public, anon, authenticated, service_role;
+
+-- What is left of accounts where nothing refers to them.
+create function private.remove_traces(accounts uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   names constant text[] := accounts::text[];
-  removed bigint;
 begin
+  if cardinality(accounts) = 0 then return; end if;
   update storage.objects set owner = null, owner_id = null
   where owner = any (accounts) or owner_id = any (names);
   update storage.buckets set owner = null, owner_id = null
@@ -22,10 +30,27 @@ begin
   delete from auth.refresh_tokens where user_id = any (names);
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = any (names) or payload -> 'traits' ->> 'user_id' = any (names);
+end
+$$;
+
+-- Accounts, with everything that belongs to them.
+create function private.remove_accounts(accounts uuid[]) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  removed bigint;
+begin
+  perform private.remove_traces(accounts);
   delete from auth.users where id = any (accounts);
   get diagnostics removed = row_count;
   return removed;
 end
+$$;
+
+-- The account is gone at once; its traces go with the next removal.
+create function private.remove_account_soon(account uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  insert into private.removed_accounts (id) values (account);
+  delete from auth.users where id = account
 $$;
 
 create or replace function private.delete_account() returns boolean
@@ -42,9 +67,11 @@ $$;
 
 -- Anonymous accounts that have rested for sixty days, with their rows; at most a thousand at a time. A session that is used
 -- is refreshed, so that nothing is written without a trace there. One that changes at this moment is skipped: it signs up.
--- Gives back how many were removed.
+-- Gives back how many were removed. What accounts have left that were removed before goes too.
 create function public.remove_resting_accounts() returns bigint
 language sql volatile security definer set search_path = '' as $$
+  with removed as (delete from private.removed_accounts returning id)
+  select private.remove_traces(coalesce(array_agg(r.id), '{}')) from removed r;
   select private.remove_accounts(array(
     select u.id from auth.users u
     where u.is_anonymous and greatest(u.created_at, u.updated_at, u.last_sign_in_at) < now() - interval '60 days'
@@ -95,7 +122,9 @@ $$;
 
 revoke all on function
   private.is_anonymous(uuid),
+  private.remove_traces(uuid[]),
   private.remove_accounts(uuid[]),
+  private.remove_account_soon(uuid),
   public.remove_resting_accounts()
   from public, anon, authenticated;
 grant execute on function public.remove_resting_accounts() to service_role;

@@ -125,7 +125,7 @@ begin
   where s.user_id = keeper and s.lang = k.lang and s.lemma_id = k.lemma_id and k.kept_at > s.updated_at;
   perform private.add_up_days(guest, keeper);
   perform private.hand_over('public.study_days', guest, keeper);
-  perform private.remove_accounts(array[guest]);
+  perform private.remove_account_soon(guest);
   perform set_config('slovo.is_merging', '', true);
   return jsonb_build_object('moved', guests_words - doubled, 'doubled', doubled, 'refused', null);
 end

@@ -58,6 +58,29 @@ test('two tabs that bring the same ticket at once move the words once', async ()
   expect(await accountsLeft(guest, anna)).toEqual([anna.id])
 })
 
+test('a merge does not wait for the log; the next removal takes from it what the account left there', async () => {
+  const [guest, anna, boris] = [await makeGuest(), await makeUser(db), await makeUser(db)]
+  await makeWord(db.as(guest))
+  const device = await deviceOf(db, guest)
+  const logged = () => allRows(db, 'auth.audit_log_entries')
+  for (const { id } of [guest, boris]) {
+    await db.query(
+      `insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), json_build_object('actor_id', $1::text))`,
+      [id],
+    )
+  }
+  const ticket = await offer(guest)
+  await db.database.transaction(async (tx) => {
+    await tx.query('lock table auth.audit_log_entries')
+    expect(await merge(anna, ticket)).toMatchObject({ moved: 1, refused: null })
+  })
+  expect(await accountsLeft(guest, anna)).toEqual([anna.id])
+  await refused(device.query('select offer_words()'))
+  await db.service.query('select remove_resting_accounts()')
+  expect((await logged()).map(({ payload }) => payload)).toEqual([{ actor_id: boris.id }])
+  expect(await allRows(db, 'private.removed_accounts')).toEqual([])
+})
+
 test('an account that has been signed up meanwhile goes over to no other account', async () => {
   const [guest, anna] = [await makeGuest(), await makeUser(db)]
   await makeWord(db.as(guest))
