@@ -34,13 +34,15 @@ begin
   where t.user_id = guest and t.word_id = s.theirs and t.kind = s.kind;
 
   -- It was kept once: the day of the anonymous account does not count. Words of an import (0080) were not counted there.
-  insert into public.study_days (user_id, day, words_kept)
-  select guest, private.day_of(guest, g.created_at), -count(*)
+  insert into public.study_days (user_id, day, words_kept, kept_that_day)
+  select guest, private.day_of(guest, g.created_at), -count(*), -count(*)
   from jsonb_to_recordset(pairs) as p(theirs bigint)
   join public.user_words g on g.user_id = guest and g.id = p.theirs
   where g.import_id is null
   group by 2
-  on conflict (user_id, day) do update set words_kept = study_days.words_kept + excluded.words_kept;
+  on conflict (user_id, day) do update set
+    words_kept = study_days.words_kept + excluded.words_kept,
+    kept_that_day = study_days.kept_that_day + excluded.kept_that_day;
 
   update public.user_words o set
     created_at = g.created_at,
@@ -61,14 +63,16 @@ $$;
 create function private.settle_differences(guest uuid, keeper uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.study_days (user_id, day, words_known)
-  select guest, private.day_of(guest, g.created_at), -count(*)
+  insert into public.study_days (user_id, day, words_known, known_that_day)
+  select guest, private.day_of(guest, g.created_at), -count(*), -count(*)
   from public.word_states g
   join public.word_states o on o.user_id = keeper and o.lang = g.lang and o.lemma_id = g.lemma_id
   where g.user_id = guest and g.state = 'known'
     and not exists (select from public.word_imports i where i.user_id = guest and i.id = g.batch)
   group by 2
-  on conflict (user_id, day) do update set words_known = study_days.words_known + excluded.words_known;
+  on conflict (user_id, day) do update set
+    words_known = study_days.words_known + excluded.words_known,
+    known_that_day = study_days.known_that_day + excluded.known_that_day;
   update public.word_states o set state = g.state, batch = g.batch, updated_at = g.updated_at
   from public.word_states g
   where g.user_id = guest and o.user_id = keeper and o.lang = g.lang and o.lemma_id = g.lemma_id
@@ -98,6 +102,8 @@ language sql volatile security definer set search_path = '' as $$
     seconds_read = least(o.seconds_read + g.seconds_read, 86400),
     words_kept = o.words_kept + g.words_kept,
     words_known = o.words_known + g.words_known,
+    kept_that_day = greatest(o.kept_that_day + g.kept_that_day, 0),
+    known_that_day = greatest(o.known_that_day + g.known_that_day, 0),
     reviews = o.reviews + g.reviews,
     recalled = o.recalled + g.recalled,
     asked = o.asked + g.asked,

@@ -34,7 +34,7 @@ language sql stable set search_path = '' as $$
   studied as (
     select d.day from public.study_days d
     where d.user_id = (select me.id from me) and d.day between (select me.today - 4000 from me) and (select me.today from me)
-      and (d.seconds_read > 0 or d.reviews > 0 or d.words_kept > 0 or d.words_known > 0)
+      and (d.seconds_read > 0 or d.reviews > 0 or d.kept_that_day > 0 or d.known_that_day > 0)
   ),
   -- Days without a gap between them: the newest hundred such runs are enough for any series.
   runs as (
@@ -51,7 +51,7 @@ language sql stable set search_path = '' as $$
     'days', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'day', d.day, 'secondsRead', d.seconds_read, 'secondsReviewed', d.seconds_reviewed,
-        'reviews', d.reviews, 'wordsKept', d.words_kept, 'wordsKnown', d.words_known
+        'reviews', d.reviews, 'wordsKept', d.kept_that_day, 'wordsKnown', d.known_that_day
       )), '[]')
       from public.study_days d
       where d.user_id = me.id and d.day between me.today - 80 and me.today

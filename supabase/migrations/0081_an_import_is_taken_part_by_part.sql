@@ -95,7 +95,8 @@ begin
   on conflict (user_id, lang, lemma_id) do nothing;
   get diagnostics stated = row_count;
 
-  update public.study_days d set words_kept = before.words_kept, words_known = before.words_known
+  update public.study_days d set words_kept = before.words_kept, words_known = before.words_known,
+    kept_that_day = before.kept_that_day, known_that_day = before.known_that_day
   where d.user_id = me and d.day = today;
   update public.word_import_parts p set rows = refused_rows, states_before = states
   where p.user_id = me and p.import_id = import and p.part = part_number;

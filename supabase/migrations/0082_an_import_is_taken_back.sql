@@ -60,7 +60,8 @@ begin
     )
   on conflict (user_id, lang, lemma_id) do nothing;
   delete from public.word_import_parts p where p.user_id = me and p.import_id = import;
-  update public.study_days d set words_kept = before.words_kept, words_known = before.words_known
+  update public.study_days d set words_kept = before.words_kept, words_known = before.words_known,
+    kept_that_day = before.kept_that_day, known_that_day = before.known_that_day
   where d.user_id = me and d.day = today;
   update public.word_imports i set status = 'undone' where i.user_id = me and i.id = import;
 end

@@ -57,6 +57,7 @@ test('what a visitor kept is theirs after they have signed in; their days are ad
     [first, undoing].sort(),
   )
   expect(await countedWords(anna)).toEqual({ word_count: 3, words: 3, kept: 3, known: 0 })
+  expect(await rowsOf(anna, 'study_days')).toMatchObject([{ words_kept: 3, kept_that_day: 3 }])
   expect(await rowsOf(boris, 'user_words')).toEqual(bystander)
   expect(await accountsLeft(guest, anna)).toEqual([anna.id])
 })

@@ -594,6 +594,8 @@ export type DatabaseSchema = {
           asked: number
           created_at: string
           day: string
+          kept_that_day: number
+          known_that_day: number
           recalled: number
           reviews: number
           seconds_read: number
@@ -608,6 +610,8 @@ export type DatabaseSchema = {
           asked?: number
           created_at?: string
           day: string
+          kept_that_day?: number
+          known_that_day?: number
           recalled?: number
           reviews?: number
           seconds_read?: number
@@ -622,6 +626,8 @@ export type DatabaseSchema = {
           asked?: number
           created_at?: string
           day?: string
+          kept_that_day?: number
+          known_that_day?: number
           recalled?: number
           reviews?: number
           seconds_read?: number
