@@ -14,6 +14,8 @@ create table public.study_days (
   recalled integer not null default 0 check (recalled >= 0),
   asked integer not null default 0 check (asked >= 0),
   seconds_reviewed integer not null default 0 check (seconds_reviewed >= 0),
+  -- Cards asked out of the queue of what is due (0067): a day has so many of them, and no more.
+  due_asked integer not null default 0 check (due_asked >= 0),
   -- Words asked for the first time: a day has so many of them, and no more.
   words_begun integer not null default 0 check (words_begun >= 0),
   created_at timestamptz not null default now(),

@@ -37,7 +37,7 @@ begin
   with rooms (queue, room) as (
     values
       ('learning', 1000),
-      ('due', greatest(settings.reviews_a_day - coalesce(done.asked, 0), 0)),
+      ('due', greatest(settings.reviews_a_day - coalesce(done.due_asked, 0), 0)),
       ('new', greatest(settings.new_words_a_day - coalesce(done.words_begun, 0), 0))
   ),
   answered as materialized (

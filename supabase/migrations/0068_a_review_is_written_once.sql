@@ -10,6 +10,8 @@ declare
   state constant integer := review.before ->> 'state';
   was_asked constant integer := times * (state = 2)::integer;
   was_recalled constant integer := times * (state = 2 and review.grade > 1)::integer;
+  -- The first card of a later kind waits in that queue too.
+  was_due constant integer := times * (state = 2 or state = 0 and review.kind <> 'recognise')::integer;
   was_begun constant integer := times * (state = 0 and review.kind = 'recognise')::integer;
   seconds constant integer := times * round(least(review.duration_ms, 120000) / 1000.0)::integer;
 begin
@@ -19,6 +21,7 @@ begin
     reviews = greatest(d.reviews + times, 0),
     asked = greatest(d.asked + was_asked, 0),
     recalled = greatest(d.recalled + was_recalled, 0),
+    due_asked = greatest(d.due_asked + was_due, 0),
     words_begun = greatest(d.words_begun + was_begun, 0),
     seconds_reviewed = greatest(d.seconds_reviewed + seconds, 0)
   where d.user_id = review.user_id and d.day = on_day;

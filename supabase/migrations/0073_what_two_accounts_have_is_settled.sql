@@ -107,6 +107,7 @@ language sql volatile security definer set search_path = '' as $$
     reviews = o.reviews + g.reviews,
     recalled = o.recalled + g.recalled,
     asked = o.asked + g.asked,
+    due_asked = o.due_asked + g.due_asked,
     seconds_reviewed = o.seconds_reviewed + g.seconds_reviewed,
     words_begun = o.words_begun + g.words_begun,
     updated_at = greatest(o.updated_at, g.updated_at)

@@ -88,3 +88,45 @@ test('words that go over to another account rest if they are known there, and th
   await db.query('delete from word_states where user_id = $1', [keeper.id])
   expect(await resting()).toEqual([])
 })
+
+test('a day has so many reviews and no more, also where they are the first of a later kind', async () => {
+  const anna = await makeUser(db)
+  await db.query(
+    `insert into user_words (user_id, word_ru, word_fr)
+     select $1, 'слово ' || n, 'mot ' || n from generate_series(1, 15) n`,
+    [anna.id],
+  )
+  await db.query(
+    `update word_reviews set state = 2, stability = 50, difficulty = 5, due = now() + interval '40 days',
+       last_review = now() - interval '5 days' where user_id = $1`,
+    [anna.id],
+  )
+  await db.query(
+    `insert into word_reviews (user_id, word_id, kind, due)
+     select user_id, id, 'gap', now() - interval '1 day' from user_words where user_id = $1`,
+    [anna.id],
+  )
+  await db.query('insert into learner_settings (user_id, reviews_a_day) values ($1, 10)', [anna.id])
+
+  const reviews: string[] = []
+  for (let left = 15; left > 0; left--) {
+    const [row] = await db
+      .as(anna)
+      .query<{ cards: { id: number; memory: object }[] }>(`select due_cards() -> 'cards' as cards`)
+    const [card] = row?.cards ?? []
+    if (!card) break
+    const memory = { ...card.memory, state: 2, reps: 1, stability: 5, difficulty: 5 }
+    const review = crypto.randomUUID()
+    reviews.push(review)
+    await db.as(anna).query(
+      `select record_review($1, $2, 3, now(), 1000, $3,
+           $4::jsonb || jsonb_build_object('due', now() + interval '5 days', 'last_review', now()))`,
+      [review, card.id, JSON.stringify(card.memory), JSON.stringify(memory)],
+    )
+  }
+  expect(reviews).toHaveLength(10)
+  const day = () => db.as(anna).query('select reviews, asked, due_asked from study_days')
+  expect(await day()).toEqual([{ reviews: 10, asked: 0, due_asked: 10 }])
+  await db.as(anna).query('select undo_review(gen_random_uuid(), $1)', [reviews.at(-1)])
+  expect(await day()).toEqual([{ reviews: 9, asked: 0, due_asked: 9 }])
+})

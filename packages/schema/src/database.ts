@@ -594,6 +594,7 @@ export type DatabaseSchema = {
           asked: number
           created_at: string
           day: string
+          due_asked: number
           kept_that_day: number
           known_that_day: number
           recalled: number
@@ -610,6 +611,7 @@ export type DatabaseSchema = {
           asked?: number
           created_at?: string
           day: string
+          due_asked?: number
           kept_that_day?: number
           known_that_day?: number
           recalled?: number
@@ -626,6 +628,7 @@ export type DatabaseSchema = {
           asked?: number
           created_at?: string
           day?: string
+          due_asked?: number
           kept_that_day?: number
           known_that_day?: number
           recalled?: number

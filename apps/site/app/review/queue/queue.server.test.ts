@@ -143,8 +143,8 @@ test('a day has so many new words and so many reviews, and no more', async () =>
   expect((await asked(anna)).left).toEqual({ due: 10, fresh: 3 })
 
   await db.query(
-    `insert into study_days (user_id, day, reviews, asked, words_begun) values ($1, $2, 9, 7, 2)
-     on conflict (user_id, day) do update set reviews = 9, asked = 7, words_begun = 2`,
+    `insert into study_days (user_id, day, reviews, due_asked, words_begun) values ($1, $2, 9, 7, 2)
+     on conflict (user_id, day) do update set reviews = 9, due_asked = 7, words_begun = 2`,
     [anna.id, '2026-11-22'],
   )
   expect((await asked(anna)).left).toEqual({ due: 3, fresh: 1 })
