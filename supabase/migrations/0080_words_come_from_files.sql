@@ -54,9 +54,12 @@ alter table public.user_words add column import_id uuid;
 create index user_words_of_import on public.user_words (user_id, import_id) where import_id is not null;
 
 -- A file that is brought clears what lies about: rows of an import that rests for a day, refused rows after a month, and the
--- learner's own file before this one, if it was not taken.
+-- learner's own file before this one, if it was not taken. Of those that are over, the fifty newest stay: the words of an
+-- older one stay too.
 create function private.clear_old_imports() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := 50;
 begin
   delete from public.word_imports i
   where i.status = 'waiting' and i.id <> new.id
@@ -64,9 +67,52 @@ begin
   delete from public.word_import_parts p using public.word_imports i
   where i.user_id = p.user_id and i.id = p.import_id
     and i.updated_at < now() - case i.status when 'running' then interval '1 day' else interval '30 days' end;
+  delete from public.word_imports i
+  where i.user_id = new.user_id and i.status in ('done', 'undone') and i.id <> new.id and i.id in (
+    select o.id from public.word_imports o
+    where o.user_id = new.user_id order by o.created_at desc, o.id offset most
+  );
+  if (select count(*) from public.word_imports i where i.user_id = new.user_id) > most then
+    raise exception 'A learner has at most % imports that are not over', most using errcode = '23514';
+  end if;
   return null;
 end
 $$;
-revoke all on function private.clear_old_imports() from public;
+create trigger take_turn before insert on public.word_imports
+  for each statement execute function private.take_own_turn();
 create trigger clear_old_imports after insert on public.word_imports
   for each row execute function private.clear_old_imports();
+
+-- What the parts of one learner may hold, as they are stored: several of the largest files (64 MB).
+create function private.most_import_bytes() returns bigint
+language sql immutable set search_path = '' as $$
+  select 256 * 1024 * 1024::bigint
+$$;
+create function private.limit_import_parts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- What goes over to another account (0074) was limited there.
+  if current_setting('slovo.is_merging', true) is distinct from 'yes' and exists (
+    select from public.word_import_parts p
+    where p.user_id in (select c.user_id from changed_parts c)
+    group by p.user_id
+    having sum(pg_column_size(p.rows) + pg_column_size(p.states_before)) > private.most_import_bytes()
+  ) then
+    raise exception 'The files of a learner are too large' using errcode = '23514';
+  end if;
+  return null;
+end
+$$;
+create trigger take_turn before insert or update on public.word_import_parts
+  for each statement execute function private.take_own_turn();
+create trigger limit_import_parts after insert on public.word_import_parts
+  referencing new table as changed_parts
+  for each statement execute function private.limit_import_parts();
+create trigger limit_changed_parts after update on public.word_import_parts
+  referencing new table as changed_parts
+  for each statement execute function private.limit_import_parts();
+revoke all on function
+  private.clear_old_imports(),
+  private.most_import_bytes(),
+  private.limit_import_parts()
+  from public;

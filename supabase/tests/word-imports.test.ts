@@ -1,6 +1,6 @@
 import { makeUser, makeWord, testDatabase } from '@slovo/testing'
 import { expect, test } from 'vitest'
-import { refused } from './effects.ts'
+import { breaks, refused } from './effects.ts'
 import { card, importsOf, word } from './imported-words.ts'
 import { describeOwnRows } from './own-rows-policies.ts'
 
@@ -105,4 +105,60 @@ test('a new file clears the one that was only looked at, and what others left fo
   )
   // Boris's younger file had cleared his older one.
   expect(names).toEqual([{ file_name: 'second' }, { file_name: 'young' }])
+})
+
+test('a learner has at most fifty imports: the oldest that are over go, their words stay', async () => {
+  const [anna, boris] = [await makeUser(db), await makeUser(db)]
+  const bringMany = ({ id }: { id: string }, count: number, status: string) =>
+    db.query(
+      `insert into word_imports (user_id, file_name, source, status, created_at)
+       select $1, $3 || n, 'other', $3, '2026-01-01'::date + n from generate_series(1, $2::int) n`,
+      [id, count, status],
+    )
+  await bringMany(boris, 50, 'done')
+  await bringMany(anna, 50, 'done')
+  const [{ id: oldest } = { id: '' }] = await db.query<{ id: string }>(
+    `select id from word_imports where user_id = $1 and file_name = 'done1'`,
+    [anna.id],
+  )
+  await makeWord(db, { user_id: anna.id, import_id: oldest } as never)
+  const names = async (file: string) => {
+    const rows = await db
+      .as(anna)
+      .query('select file_name from word_imports where file_name = $1', [file])
+    return rows.length
+  }
+
+  await bring(db.as(anna), anna)
+  expect([await names('done1'), await names('done2'), await names('mots.csv')]).toEqual([0, 1, 1])
+  expect(await pairs(anna)).toHaveLength(1)
+  await breaks('23514', bringMany(anna, 50, 'running'))
+  expect(await db.as(anna).query('select from word_imports')).toHaveLength(50)
+  expect(await db.as(boris).query('select from word_imports')).toHaveLength(50)
+})
+
+test('the parts of a learner’s files are limited together, however many files there are', async () => {
+  const [anna, boris] = [await makeUser(db), await makeUser(db)]
+  await db.query(
+    `create or replace function private.most_import_bytes() returns bigint language sql immutable
+     set search_path = '' as 'select 20000::bigint'`,
+  )
+  // What does not get smaller when it is stored.
+  const noise = `(select jsonb_build_array(string_agg(gen_random_uuid()::text, '')) from generate_series(1, 300))`
+  const add = async (speaker: typeof boris, part: number, id: string) =>
+    db
+      .as(speaker)
+      .query(
+        `insert into word_import_parts (user_id, import_id, part, rows) values ($1, $2, $3, ${noise})`,
+        [speaker.id, id, part],
+      )
+  const first = await begin(anna, 0)
+  const second = await begin(anna, 0)
+  await add(anna, 0, first)
+  await breaks('23514', add(anna, 1, first))
+  await breaks('23514', add(anna, 0, second))
+  await breaks('23514', db.as(anna).query(`update word_import_parts set rows = rows || ${noise}`))
+  await add(boris, 0, await begin(boris, 0))
+  await db.as(anna).query('delete from word_imports where id = $1', [first])
+  await add(anna, 0, second)
 })
