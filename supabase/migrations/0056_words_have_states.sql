@@ -46,6 +46,44 @@ create trigger take_turn before insert or update or delete on public.word_states
 create trigger take_turn before insert or update or delete on public.word_reviews
   for each statement execute function private.take_own_turn();
 
+-- How many states a learner has, so that there is a limit as for words (0001) and nothing counts them.
+create table private.state_counts (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  states integer not null
+);
+alter table private.state_counts enable row level security;
+revoke all on private.state_counts from public, anon, authenticated, service_role;
+create function private.count_states() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  most constant integer := 500000;
+begin
+  if tg_op = 'DELETE' then
+    update private.state_counts c set states = greatest(c.states - d.states, 0)
+    from (select s.user_id, count(*) as states from before_states s group by s.user_id) d
+    where c.user_id = d.user_id;
+    return null;
+  end if;
+  insert into private.state_counts as c (user_id, states)
+  select s.user_id, count(*) from after_states s group by s.user_id
+  on conflict (user_id) do update set states = c.states + excluded.states;
+  if exists (
+    select from private.state_counts c
+    where c.user_id in (select s.user_id from after_states s) and c.states > most
+  ) then
+    raise exception 'A learner says of at most % words what they know', most using errcode = '23514';
+  end if;
+  return null;
+end
+$$;
+revoke all on function private.count_states() from public;
+create trigger count_states after insert on public.word_states
+  referencing new table as after_states
+  for each statement execute function private.count_states();
+create trigger count_removed_states after delete on public.word_states
+  referencing old table as before_states
+  for each statement execute function private.count_states();
+
 -- A word that is kept from now on is being learnt, whatever it was before, in the language of its text. The lemmas are
 -- gathered first: joined with the profiles in one go, each would be compared with all states of the learner.
 create function private.learn_kept_words() returns trigger

@@ -109,6 +109,9 @@ begin
   loop
     perform private.hand_over(owned, guest, keeper);
   end loop;
+  insert into private.state_counts (user_id, states)
+  select keeper, count(*) from public.word_states s where s.user_id = keeper
+  on conflict (user_id) do update set states = excluded.states;
   -- A word that was kept after its state was said is being learnt.
   with words as (
     select w.ru_lemma_id, w.fr_lemma_id, w.created_at, coalesce(m.lang, p.learning_language) as lang

@@ -65,6 +65,7 @@ test('of what both say of one thing the last word, the last place and the furthe
       ['сад', 'known'],
     ]),
   )
+  expect(await rowsOf(anna, 'private.state_counts')).toMatchObject([{ states: 3 }])
   const places = await rowsOf(anna, 'reading_places')
   expect(new Map(places.map(({ material_id, word }) => [material_id, word]))).toEqual(
     new Map([

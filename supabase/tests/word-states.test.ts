@@ -1,5 +1,6 @@
 import { makeMaterial, makeUser, makeWord, testDatabase } from '@slovo/testing'
 import { expect, test } from 'vitest'
+import { breaks } from './effects.ts'
 import { describeOwnRows } from './own-rows-policies.ts'
 
 const db = await testDatabase()
@@ -53,4 +54,19 @@ test('a word kept from a text of the other language is being learnt in that lang
   await makeWord(db, { user_id: anna.id, word_ru: 'мост', word_fr: 'pont', material_id: text.id })
 
   expect(await db.as(anna).query('select lang from word_states')).toEqual([{ lang: 'ru' }])
+})
+
+test('a learner has at most 500,000 states; those that are taken back make room', async () => {
+  const [anna, boris] = [await makeUser(db), await makeUser(db)]
+  const know = (lemma: string) =>
+    db.as(anna).query(`select set_word_state('ru', $1, 'known')`, [lemma])
+  await know('мост')
+  await know('мост')
+  await db.query('update private.state_counts set states = states + 499999 where user_id = $1', [
+    anna.id,
+  ])
+  await breaks('23514', know('дом'))
+  await db.as(boris).query(`select set_word_state('ru', 'дом', 'known')`)
+  await db.as(anna).query(`select set_word_state('ru', 'мост')`)
+  await know('дом')
 })
