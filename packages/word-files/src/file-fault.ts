@@ -8,6 +8,7 @@ export const fileFaults = [
   'damaged',
   'too-slow',
   'busy',
+  'full',
 ] as const
 export type FileFaultKind = (typeof fileFaults)[number]
 

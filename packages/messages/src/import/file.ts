@@ -43,6 +43,10 @@ export const faults = {
     fr: 'D’autres fichiers sont en train d’être lus. Réessayez dans une minute.',
     ru: 'Сейчас читаются другие файлы. Попробуйте через минуту.',
   },
+  full: {
+    fr: 'Vous avez apporté trop de fichiers à la fois. Terminez un import commencé, ou réessayez demain.',
+    ru: 'Вы принесли слишком много файлов сразу. Завершите начатый импорт или попробуйте завтра.',
+  },
 } satisfies Record<string, Message>
 
 export const sources = {

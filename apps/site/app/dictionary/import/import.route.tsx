@@ -1,5 +1,5 @@
 import * as files from '@slovo/messages/import/file'
-import { type FileFaultKind, faultOf, limits } from '@slovo/word-files'
+import { type FileFaultKind, limits } from '@slovo/word-files'
 import { data, Form, redirect, useActionData, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldFrame } from '../../ui/field.tsx'
@@ -11,7 +11,7 @@ import { databaseContext, localeContext, requireUser } from '../../visit/session
 import type { Route } from './+types/import.route.ts'
 import { ImportList } from './import-list.tsx'
 import { listImports } from './imports.server.ts'
-import { receiveFile } from './receive-file.server.ts'
+import { faultOfReceiving, receiveFile } from './receive-file.server.ts'
 import './import.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const id = await receiveFile(context, request)
     return redirect(localPath(context.get(localeContext), `/dictionary/import/${id}`))
   } catch (cause) {
-    const fault = faultOf(cause)
+    const fault = faultOfReceiving(cause)
     if (!fault) throw cause
     return data({ fault }, { status: 400 })
   }

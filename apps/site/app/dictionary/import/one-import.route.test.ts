@@ -12,7 +12,7 @@ import {
 import { type SiteVisit, visitContext } from '../../visit/visit.ts'
 import { findImport } from './imports.server.ts'
 import { action, loader } from './one-import.route.tsx'
-import { receiveFile } from './receive-file.server.ts'
+import { faultOfReceiving, receiveFile } from './receive-file.server.ts'
 import { takeParts } from './take-parts.server.ts'
 
 const backend = await testBackend()
@@ -189,4 +189,17 @@ test('a file that turns out to be damaged leaves nothing of itself', async () =>
 
   await expect(bring(anna)).rejects.toMatchObject({ kind: 'damaged' })
   expect(await db.query('select id from word_imports where user_id = $1', [anna.id])).toEqual([])
+})
+
+test('a learner who began fifty imports and ended none is asked to end one', async () => {
+  const learner = await makeLearner()
+  await db.query(
+    `insert into word_imports (user_id, file_name, source, titles, status)
+     select $1, 'mots.csv', 'other', '{}', 'running' from generate_series(1, 50)`,
+    [learner.id],
+  )
+  const refusal = await bring(learner).catch(faultOfReceiving)
+  expect(refusal).toBe('full')
+  const rows = await db.query('select status from word_imports where user_id = $1', [learner.id])
+  expect(rows).toEqual(Array(50).fill({ status: 'running' }))
 })

@@ -1,10 +1,12 @@
-import type { FileHead, FileRow } from '@slovo/word-files'
+import { type FileFaultKind, type FileHead, type FileRow, faultOf } from '@slovo/word-files'
 import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { databaseContext } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
 
 const MAX_NAME_LENGTH = 200
+const RefusedByLimit = z.object({ code: z.literal('23514') })
 
 /**
  * Reads the file of the form and keeps its rows, so that the next request finds them on whichever machine. An import
@@ -57,6 +59,12 @@ export async function receiveFile(
   }
   if (!id) throw new Error('The file had no head')
   return id
+}
+
+/** Why a file was not received; null for an unexpected error. The database refuses what is over a learner's limits. */
+export function faultOfReceiving(cause: unknown): FileFaultKind | null {
+  const refused = RefusedByLimit.safeParse(cause)
+  return refused.success ? 'full' : faultOf(cause)
 }
 
 /** The name as it is shown: without a folder, and without what cannot be stored. */
