@@ -142,7 +142,7 @@ test(
       if (isReload(route.request())) await isOnTheWay
       await route.continue()
     })
-    // Where the browser has to ask which route the link leads to, it hears it last.
+    // Where the browser has to ask which route the link leads to, the answer comes last.
     await page.route(/__manifest.*slova-105/, async (route) => {
       await isReloaded
       await route.continue()

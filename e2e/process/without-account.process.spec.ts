@@ -15,7 +15,7 @@ async function keepWord(url: string, from?: string) {
   return {
     isSignedIn: cookies.some((name) => name.endsWith('-auth-token')),
     isWaiting: cookies.includes('word-to-save'),
-    isToldWhy: cookies.includes('toast'),
+    isReasonSaid: cookies.includes('toast'),
     leadsTo: /\/signin[^"]*/.exec(await answer.text())?.[0],
   }
 }
@@ -26,7 +26,7 @@ const waiting = { isSignedIn: false, isWaiting: true, leadsTo: signIn }
 test('where the operator wants no anonymous accounts, a visitor’s word waits until they have signed in', async () => {
   const site = await startSite({ AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'false' })
   try {
-    expect(await keepWord(site.url)).toEqual({ ...waiting, isToldWhy: false })
+    expect(await keepWord(site.url)).toEqual({ ...waiting, isReasonSaid: false })
   } finally {
     await site.stop()
   }
@@ -39,7 +39,7 @@ test('one IP address makes as many anonymous accounts as is set; then a word wai
       isSignedIn: true,
       isWaiting: false,
     })
-    expect(await keepWord(site.url, '192.0.2.1')).toEqual({ ...waiting, isToldWhy: true })
+    expect(await keepWord(site.url, '192.0.2.1')).toEqual({ ...waiting, isReasonSaid: true })
     expect(await keepWord(site.url, '192.0.2.2')).toMatchObject({ isSignedIn: true })
   } finally {
     await site.stop()

@@ -1,6 +1,6 @@
 import { type LemmaStates, type SaidState, stateOf } from './word-state.ts'
 
-/** What the meanings of a form tell of its state, the likeliest first. */
+/** What the meanings of a form say of its state, the likeliest first. */
 type Meanings = readonly { lemmaId?: number; pos: string }[]
 
 /** How a word of a text is drawn: of what is known or ignored nothing is shown. */
