@@ -133,7 +133,7 @@ test(
   'a learner who finishes a text and goes on at once gets there, whichever is answered first',
   onlyWide,
   async ({ page, keys, learner }) => {
-    const texts = await makeTexts(keys, 'galileo')
+    const texts = await makeTexts(keys, 'variety')
     const { promise: isOnTheWay, resolve: goOn } = Promise.withResolvers<void>()
     const { promise: isReloaded, resolve: reloaded } = Promise.withResolvers<void>()
     const isReload = (request: Request) =>
@@ -149,7 +149,7 @@ test(
     })
 
     await knowWords(learner, keys)
-    await page.goto(`/materials/galileo/${texts.get('50 из 50')}`)
+    await page.goto(`/materials/variety/${texts.get('50 из 50')}`)
     const reload = page.waitForRequest(isReload)
     await page.getByRole('button', { name: 'J’ai terminé ce texte' }).click()
     const answer = (await reload).response()

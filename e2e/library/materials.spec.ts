@@ -84,7 +84,7 @@ test.describe('as the server answers', () => {
   test(
     'what is typed to find a title is found as it stands, whatever signs it has',
     onlyWide,
-    async ({ page, keys, isMobile }) => {
+    async ({ page, keys }) => {
       const admin = { apikey: keys.serviceRoleKey }
       const signs = [
         '*',
@@ -104,7 +104,7 @@ test.describe('as the server answers', () => {
         '?',
         '|',
       ]
-      const section = isMobile ? 'trailer' : 'extract'
+      const section = 'extract'
       await askRest('DELETE', `materials?section=eq.${section}`, admin)
       const common = { section, lang: 'ru', level: 'A1', body: 'Вода.', is_published: true }
       const titled = (title: string, place: number) => ({ ...common, title, slug: `znak-${place}` })
