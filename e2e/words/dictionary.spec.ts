@@ -81,9 +81,12 @@ test(
         return answer
       }
     })
-    const listening = page.waitForRequest(/\/health\/ready/)
+    // Its answer, were it still on its way, would be the load that is held.
+    const joined = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().includes('/dictionary.data'),
+    )
     await page.goto('/dictionary')
-    await listening
+    await (await joined).finished()
     await page.getByRole('button', { name: 'Supprimer дом' }).click()
     await haveWords(learner, keys.anonKey, [{ word_ru: 'река', word_fr: 'rivière' }])
     await expect(page.getByText('rivière')).toBeVisible()
