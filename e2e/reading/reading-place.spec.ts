@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../site/journey.ts'
-import { addressOf, askRest } from '../site/site-data.ts'
+import { addressOf, askRest, haveWords, materialOf } from '../site/site-data.ts'
 import { ReadingPage } from './reading-page.ts'
 
 test('a reader goes on at the line where they stopped, on the next day and from a link', async ({
@@ -32,3 +33,52 @@ test('a reader goes on at the line where they stopped, on the next day and from 
   await reading.open(`${address}#w55`)
   await expect(reading.text.locator('w-').nth(55)).toBeInViewport()
 })
+
+test('a text opened from a scrolled list, and left for its flashcards, is gone on with where it was left', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  const own = { apikey: keys.anonKey, token: learner.accessToken }
+  const { id: material_id } = await materialOf('Письмо', keys.anonKey)
+  await haveWords(learner, keys.anonKey, [{ word_ru: 'письмо', word_fr: 'lettre', material_id }])
+  await askRest('POST', 'reading_places', own, { material_id, word: 60 })
+  const reading = new ReadingPage(page)
+  const goOn = page.getByRole('link', { name: 'Reprendre là où vous étiez' })
+
+  await page.clock.install()
+  // Playwright does not see the answer to a beacon.
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (url, body) =>
+      Boolean(fetch(url, { method: 'POST', body: body ?? null }))
+  })
+  await page.goto('/materials?q=Письмо')
+  await page.setViewportSize({ width: 400, height: 300 })
+  const link = page.getByRole('main').getByRole('link', { name: 'Письмо' }).first()
+  await link.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await link.click()
+  await goOn.evaluate((goOn) => goOn.scrollIntoView({ block: 'end' }))
+  await expectSentAtRest(page)
+
+  await reading.open(page.url())
+  await goOn.click()
+  await expect(page.locator('#w60')).toBeInViewport()
+  await page.getByRole('link', { name: 'Réviser ces mots' }).click()
+  await expect(page.locator('.card')).toContainText('письмо')
+  await expectSentAtRest(page)
+  await reading.open(new URL(page.url()).pathname)
+  await expect(goOn).toBeVisible()
+})
+
+/** A page sends what was read, and where its text came to rest if it was scrolled. */
+async function expectSentAtRest(page: Page) {
+  const sent = page.waitForResponse('**/reading-place')
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  // Once as it comes to rest, then once a minute.
+  await page.clock.fastForward(50_000)
+  await page.clock.fastForward(15_000)
+  await sent
+}

@@ -29,6 +29,9 @@ export function useReadingPlace({ material, text, isKept }: ReadText) {
 
     // Noted as it comes to rest: when the page is left, the text may be gone already.
     const note = () => {
+      const { top = 0, height = 0 } = text.current?.getBoundingClientRect() ?? {}
+      // Behind the flashcards it is not drawn; while it begins lower than the top bar it has only been opened.
+      if (height === 0 || top > TOP_BAR) return
       word = wordAtTop(
         words.length,
         (word) => words[word]?.getBoundingClientRect().bottom ?? 0,
