@@ -101,3 +101,43 @@ test(
     await expect(reading.word('парк')).toHaveClass('')
   },
 )
+
+test(
+  'what became known at once is taken back from the toast on any page, and the next text shows it',
+  onlyWide,
+  async ({ page, keys, learner }) => {
+    const own = { apikey: keys.anonKey, token: learner.accessToken }
+    const stored = () => askRest('GET', 'word_states?select=lemma', own)
+    const reading = new ReadingPage(page)
+    const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: 'Annuler' })
+    const know = async () => {
+      await reading.open(await addressOf('Она и он', keys.anonKey))
+      await page.getByRole('button', { name: 'Je connais ces mots' }).click()
+      await expect(page).toHaveSaid(/^\d+ mots marqués comme connus\./)
+      // A toast under the pointer stays.
+      await undo.hover()
+    }
+
+    await know()
+    await page.locator('.reading-shelf').dispatchEvent('click')
+    await expect(page).toHaveURL(/\/materials\/[a-z-]+$/)
+    await undo.click()
+    await expect(page).toHaveSaid('C’est annulé : ces mots redeviennent nouveaux.')
+    expect(await stored()).toEqual([])
+
+    await know()
+    await page
+      .getByRole('region', { name: 'Et maintenant' })
+      .getByRole('link')
+      .first()
+      .dispatchEvent('click')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Она и он')
+    const fresh = reading.text.locator('w-.new')
+    await expect(reading.text.locator('w-[tabindex="0"]')).toBeAttached()
+    const before = await fresh.count()
+    await undo.click()
+    await expect(page).toHaveSaid('C’est annulé : ces mots redeviennent nouveaux.')
+    expect(await stored()).toEqual([])
+    await expect.poll(() => fresh.count()).toBeGreaterThan(before)
+  },
+)

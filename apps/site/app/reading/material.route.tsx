@@ -29,6 +29,7 @@ import type { Route } from './+types/material.route.ts'
 import { findChapters, findMarkedMaterial, findMaterial } from './material.server.ts'
 import { handleRemoveWord, wordsOfMaterial } from './material-words.server.ts'
 import { ReadingPage } from './reading-page.tsx'
+import { presentTakenBack } from './taken-back.ts'
 import { viewText } from './text-view.server.ts'
 import { handleKnowUntouched, handleTakeBackKnown } from './untouched-words.server.ts'
 
@@ -83,9 +84,10 @@ export async function action(asked: Route.ActionArgs) {
 /** On a network error a change is rolled back, and the page stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = await request.clone().formData()
-  return sent.has('intent')
-    ? refuseOnNetworkError(sent, serverAction)
-    : rollBackOnNetworkError(serverAction)
+  if (!sent.has('intent')) return rollBackOnNetworkError(serverAction)
+  const outcome = await refuseOnNetworkError(sent, serverAction)
+  if (outcome && 'kind' in outcome) presentTakenBack(outcome)
+  return outcome
 }
 
 /** The page updates its saved words itself, and the flashcards show what the page already has. */

@@ -2,7 +2,8 @@ import { materialPath } from '@slovo/content-model'
 import * as reading from '@slovo/messages/reading'
 import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSay } from '../ui/say.ts'
+import { localPath } from '../ui/local-path.ts'
+import { useLocale, useSay } from '../ui/say.ts'
 import { useFileUrl } from '../visit/files/file-urls.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import { readStates, type SentStates, type WordCounts } from '../words/states/text-states.ts'
@@ -59,6 +60,7 @@ export function ReadingPage(props: ReadingPageProps) {
   const { id, lang, title } = material
   const text = useRef<HTMLDivElement>(null)
   const say = useSay()
+  const path = localPath(useLocale(), materialPath(material))
   const [query] = useSearchParams()
   const fileUrl = useFileUrl()
   const version = Date.parse(material.updated_at)
@@ -107,7 +109,11 @@ export function ReadingPage(props: ReadingPageProps) {
           ) : (
             <p>{say(reading.textMissing)}</p>
           )}
-          <UntouchedWords {...{ words, touched, untouched }} batch={props.batch ?? null} />
+          <UntouchedWords
+            {...{ words, touched, untouched }}
+            batch={props.batch ?? null}
+            path={path}
+          />
           {props.activities}
           {props.studyButtons}
           {book && <ChapterSteps lang={lang} current={id} chapters={book.chapters} />}

@@ -26,5 +26,5 @@ export const takeBackKnownForm = defineForm({
 
 export type UntouchedOutcome =
   | { kind: 'known'; batch: string; lemmaIds: number[] }
-  | { kind: 'taken-back'; lemmaIds: number[] }
+  | { kind: 'taken-back'; batch: string; lemmaIds: number[] }
   | RefusedWord

@@ -47,7 +47,8 @@ export function handleTakeBackKnown() {
       .select('lemma_id')
     if (error) return refuseChange(post, wordRefusal(context.get(visitContext).log, error))
     const lemmaIds = rows.map(({ lemma_id }) => lemma_id)
-    if (isFromScript(request)) return data({ kind: 'taken-back' as const, lemmaIds })
+    if (isFromScript(request))
+      return data({ kind: 'taken-back' as const, batch: values.batch, lemmaIds })
 
     flashToast(context, 'success', say(takenBack))
     url.searchParams.delete('known')

@@ -1,10 +1,4 @@
-import {
-  knowUntouched,
-  takenBack,
-  undo,
-  untouchedKnown,
-  untouchedWords,
-} from '@slovo/messages/words/states'
+import { knowUntouched, undo, untouchedKnown, untouchedWords } from '@slovo/messages/words/states'
 import { CheckCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
@@ -13,6 +7,7 @@ import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { presentOutcome } from '../words/outcome.ts'
 import type { Words } from '../words/use-words.tsx'
+import { followTakenBack } from './taken-back.ts'
 import { knowUntouchedForm, takeBackKnownForm, type UntouchedOutcome } from './untouched-form.ts'
 
 interface UntouchedWordsProps {
@@ -23,10 +18,12 @@ interface UntouchedWordsProps {
   untouched: number
   /** The words that became known before this page was served, where no script runs. */
   batch: string | null
+  /** The text's own path: its toast stays when the page is left. */
+  path: string
 }
 
 /** At the end of a text: what was not touched is known, all at once, and taken back in the same place. */
-export function UntouchedWords({ words, touched, untouched, batch }: UntouchedWordsProps) {
+export function UntouchedWords({ words, touched, untouched, batch, path }: UntouchedWordsProps) {
   const say = useSay()
   const locale = useLocale()
   const { data, state, submit, Form } = useFetcher<UntouchedOutcome>()
@@ -36,26 +33,31 @@ export function UntouchedWords({ words, touched, untouched, batch }: UntouchedWo
 
   const takeBack = (batch: string) => {
     const [intent] = takeBackKnownForm.intents
-    void submit({ intent, batch }, { method: 'post' })
+    void submit({ intent, batch }, { method: 'post', action: path })
   }
   const answer = useEffectEvent((outcome: UntouchedOutcome) => {
-    if (outcome.kind === 'refused') {
+    if (outcome.kind === 'refused' && outcome.intent === knowUntouchedForm.intents[0]) {
       const { kind, text } = presentOutcome(locale, outcome)
       return showToast(kind, text)
     }
-    const { kind, lemmaIds } = outcome
-    const isKnown = kind === 'known'
-    words.showSaid(lemmaIds, isKnown ? 'known' : null)
-    setKnown(isKnown ? { batch: outcome.batch, count: lemmaIds.length } : null)
-    if (!isKnown) return showToast('success', say(takenBack))
+    if (outcome.kind !== 'known') return
+    const { lemmaIds, batch } = outcome
+    words.showSaid(lemmaIds, 'known')
+    setKnown({ batch, count: lemmaIds.length })
     showToast('success', say(untouchedKnown, { count: lemmaIds.length }), {
       label: say(undo),
-      onClick: () => takeBack(outcome.batch),
+      onClick: () => takeBack(batch),
     })
   })
   useEffect(() => {
     if (data) answer(data)
   }, [data])
+
+  const forget = useEffectEvent((batch: string, lemmaIds: readonly number[]) => {
+    words.showSaid(lemmaIds, null)
+    if (known?.batch === batch) setKnown(null)
+  })
+  useEffect(() => followTakenBack(({ batch, lemmaIds }) => forget(batch, lemmaIds)), [])
 
   if (!known && untouched === 0) return null
   const isBusy = state !== 'idle'
