@@ -103,6 +103,29 @@ test(
   },
 )
 
+test('the text of a first kept word is a learner’s from then on: counted, marked and offered', async ({
+  page,
+  keys,
+}) => {
+  const reading = new ReadingPage(page)
+  await reading.open(await addressOf('Она и он', keys.anonKey))
+  const facts = page.locator('.reading-facts')
+  const offer = page.getByRole('button', { name: 'Je connais ces mots' })
+  await expect(facts).toContainText('mots différents')
+  await expect(offer).toHaveCount(0)
+  await reading.touch('книгу')
+  await reading.keep('mon livre')
+
+  await expect(page).toHaveSaid('Traduction ajoutée avec succès.')
+  await expect(reading.panel).toBeVisible()
+  await expect(facts).toContainText(/0\s% connus, 1 à apprendre, \d+ nouveaux/)
+  const counted = await facts.innerText()
+  await expect(reading.word('городе')).toHaveClass('new')
+  await expect(offer).toBeVisible()
+  await page.reload()
+  await expect(facts).toHaveText(counted, { useInnerText: true })
+})
+
 /** Asks for an account, which a mail is to confirm. */
 async function register(page: Page, email: string) {
   await page.goto('/register')

@@ -7,7 +7,7 @@ import { useLocale, useSay } from '../ui/say.ts'
 import { useFileUrl } from '../visit/files/file-urls.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import { readStates, type SentStates, type WordCounts } from '../words/states/text-states.ts'
-import { noStates } from '../words/states/word-state.ts'
+import { hasAny, noStates } from '../words/states/word-state.ts'
 import { ReadableText, type TextHtml } from '../words/text/readable-text.tsx'
 import { useGlossary } from '../words/touch/glossary.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
@@ -56,7 +56,7 @@ interface ReadingPageProps {
 
 /** A text whose every word answers to a touch, with all that belongs to it. */
 export function ReadingPage(props: ReadingPageProps) {
-  const { material, book, accents, hasAccents, marks, isLinked, wordCount, served } = props
+  const { material, book, accents, hasAccents, isLinked, wordCount, served } = props
   const { id, lang, title } = material
   const text = useRef<HTMLDivElement>(null)
   const say = useSay()
@@ -73,13 +73,17 @@ export function ReadingPage(props: ReadingPageProps) {
     savedWords: props.savedWords,
     ...(!props.isPreview && { states }),
   })
+  const isReader = useReader() !== null
+  // A visitor's first word makes an account, for which the page is not served anew.
+  const isLearner = !props.isPreview && (isReader || hasAny(words.states))
+  const marks = isLearner && props.marks === 'saved' ? 'all' : props.marks
   const { counts, untouched, touched, onTouched } = useTextWords({
-    ...{ material: id, glossary, words },
+    ...{ material: id, glossary, words, isLearner },
     counts: props.counts,
     served: served?.word,
   })
   const isReviewing = query.has('flashcards')
-  useReadingPlace({ material: id, text, isKept: useReader() !== null && !props.isPreview })
+  useReadingPlace({ material: id, text, isKept: isReader && !props.isPreview })
 
   return (
     <>

@@ -11,6 +11,8 @@ interface TextOnPage {
   material: number
   glossary: TextGlossary
   words: Words
+  /** Of a visitor without words nothing is counted. */
+  isLearner: boolean
   /** As the server counted them. */
   counts: WordCounts | null
   /** The word whose panel the server drew, where no script runs. */
@@ -19,7 +21,7 @@ interface TextOnPage {
 
 /** How many words of the text are known, learnt and new, and how many of the new ones were not touched, as it changes. */
 export function useTextWords(page: TextOnPage) {
-  const { material, glossary, words, counts: served } = page
+  const { material, glossary, words, isLearner, counts: served } = page
   const [file, setFile] = useState<GlossaryFile | null>(null)
   const [touched, setTouched] = useState(
     () => touchedIn.get(material) ?? new Set(page.served === undefined ? [] : [page.served]),
@@ -27,14 +29,14 @@ export function useTextWords(page: TextOnPage) {
   const { states } = words
 
   const first = useRef(states)
+  const isServed = served !== null && (served.known !== null || !isLearner)
   useEffect(() => {
-    if (states === first.current && touched.size === 0) return
+    if (isServed && states === first.current && touched.size === 0) return
     void glossary.load().then(setFile)
-  }, [glossary, states, touched])
+  }, [glossary, states, touched, isServed])
 
-  const isCounted = served !== null && served.known !== null
   const counted = useMemo(() => {
-    if (!file || !isCounted) return null
+    if (!file || !isLearner) return null
     const lemmas = lemmasToKnow(file.entries)
     const untouched = new Set(lemmas)
     for (const word of touched) {
@@ -44,7 +46,7 @@ export function useTextWords(page: TextOnPage) {
       counts: countStates(lemmas, states),
       untouched: newIn(countStates(untouched, states)),
     }
-  }, [file, isCounted, states, touched])
+  }, [file, isLearner, states, touched])
 
   return {
     ...(counted ?? {

@@ -11,6 +11,8 @@ export interface LemmaStates {
 
 export const noStates: LemmaStates = { kept: new Set(), said: new Map() }
 
+export const hasAny = ({ kept, said }: LemmaStates) => kept.size + said.size > 0
+
 /** What was said wins over a word that is kept: it can be taken back, and the word is being learnt again. */
 export const stateOf = ({ kept, said }: LemmaStates, lemmaId: number): WordState =>
   said.get(lemmaId) ?? (kept.has(lemmaId) ? 'learning' : 'new')
