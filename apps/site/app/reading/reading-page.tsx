@@ -73,17 +73,18 @@ export function ReadingPage(props: ReadingPageProps) {
     savedWords: props.savedWords,
     ...(!props.isPreview && { states }),
   })
-  const isReader = useReader() !== null
+  const reader = useReader()?.id ?? ''
   // A visitor's first word makes an account, for which the page is not served anew.
-  const isLearner = !props.isPreview && (isReader || hasAny(words.states))
+  const isLearner = !props.isPreview && (reader !== '' || hasAny(words.states))
   const marks = isLearner && props.marks === 'saved' ? 'all' : props.marks
   const { counts, untouched, touched, onTouched } = useTextWords({
-    ...{ material: id, glossary, words, isLearner },
+    ...{ reader, version, glossary, words, isLearner },
+    material: id,
     counts: props.counts,
     served: served?.word,
   })
   const isReviewing = query.has('flashcards')
-  useReadingPlace({ material: id, text, isKept: isReader && !props.isPreview })
+  useReadingPlace({ material: id, text, isKept: reader !== '' && !props.isPreview })
 
   return (
     <>

@@ -3,12 +3,13 @@ import { countStates, lemmasToKnow, newIn, type WordCounts } from '../words/stat
 import type { GlossaryFile, TextGlossary } from '../words/touch/glossary.ts'
 import { lookupsOf } from '../words/touch/glossary.ts'
 import type { Words } from '../words/use-words.tsx'
-
-/** The words touched in each text since the site was opened. */
-const touchedIn = new Map<number, ReadonlySet<number>>()
+import { findTouched, keepTouched } from './touched-words.ts'
 
 interface TextOnPage {
+  /** Empty of a visitor. */
+  reader: string
   material: number
+  version: number
   glossary: TextGlossary
   words: Words
   /** Of a visitor without words nothing is counted. */
@@ -21,12 +22,20 @@ interface TextOnPage {
 
 /** How many words of the text are known, learnt and new, and how many of the new ones were not touched, as it changes. */
 export function useTextWords(page: TextOnPage) {
-  const { material, glossary, words, isLearner, counts: served } = page
+  const { reader, material, version, glossary, words, isLearner, counts: served } = page
   const [file, setFile] = useState<GlossaryFile | null>(null)
-  const [touched, setTouched] = useState(
-    () => touchedIn.get(material) ?? new Set(page.served === undefined ? [] : [page.served]),
+  const [touched, setTouched] = useState<ReadonlySet<number>>(
+    () => new Set(page.served === undefined ? [] : [page.served]),
   )
   const { states } = words
+
+  useEffect(() => {
+    const kept = findTouched({ reader, material, version })
+    if (kept.size > 0) setTouched((now) => new Set([...now, ...kept]))
+  }, [reader, material, version])
+  useEffect(() => {
+    if (touched.size > 0) keepTouched({ reader, material, version }, touched)
+  }, [reader, material, version, touched])
 
   const first = useRef(states)
   const isServed = served !== null && (served.known !== null || !isLearner)
@@ -55,10 +64,7 @@ export function useTextWords(page: TextOnPage) {
     }),
     touched,
     onTouched(word: number) {
-      if (touched.has(word)) return
-      const next = new Set([...touched, word])
-      touchedIn.set(material, next)
-      setTouched(next)
+      if (!touched.has(word)) setTouched(new Set([...touched, word]))
     },
   }
 }
