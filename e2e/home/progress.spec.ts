@@ -17,7 +17,7 @@ test('a learner sees what they know and do, as pictures and as tables that say t
   await askRest('POST', 'word_states', as, { lang: 'ru', lemma: 'и', state: 'known' })
   await askRest('POST', 'review_log', as, {
     ...{ id: crypto.randomUUID(), word_id: 1, kind: 'recognise', grade: 3, predicted: 0.8 },
-    ...{ reviewed_at: new Date().toISOString(), before: {} },
+    ...{ reviewed_at: new Date().toISOString(), before: { state: 2 } },
   })
 
   await page.goto('/')

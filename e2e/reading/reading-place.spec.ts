@@ -65,7 +65,7 @@ test('a text opened from a scrolled list, and left for its flashcards, is gone o
   await goOn.click()
   await expect(page.locator('#w60')).toBeInViewport()
   await page.getByRole('link', { name: 'Réviser ces mots' }).click()
-  await expect(page.locator('.card')).toContainText('письмо')
+  await expect(page.locator('.study-card')).toContainText('письмо')
   await expectSentAtRest(page)
   await reading.open(new URL(page.url()).pathname)
   await expect(goOn).toBeVisible()
