@@ -13,6 +13,7 @@ import type { LemmaStates } from '../states/word-state.ts'
 import { stressedAs } from '../stressed-form.ts'
 import { type MetWord, metWord } from '../word.ts'
 import { type CutText, cutText, textHtml } from './text-html.ts'
+import { wordedSentences } from './worded-sentences.ts'
 
 /** A text ready to be shown to any user: analysed, cut with and without accents, its glossary as it is sent. */
 export interface ReadableText {
@@ -86,7 +87,7 @@ export function prepareText(
       JSON.stringify({
         entries: glossary.entries,
         words: analysis.words.map(([, , entry]) => entry),
-        sentences: wordsOfSentences(analysis),
+        sentences: wordedSentences(analysis).map(({ words }) => words),
       }),
     ),
   }
@@ -113,17 +114,4 @@ export function sentenceOfWord(
   if (!found) return sentenceAt(text, first, lang)
   const [start, end] = found
   return placeInSentence(text, { start, end }, first)
-}
-
-/** First and last word of every sentence that has words, for reading aloud. */
-export function wordsOfSentences({ sentences, words }: TextAnalysis): [number, number][] {
-  const found: [number, number][] = []
-  let word = 0
-  for (const [start, end] of sentences) {
-    while (word < words.length && (words[word]?.[0] ?? 0) < start) word++
-    const first = word
-    while (word < words.length && (words[word]?.[1] ?? 0) <= end) word++
-    if (word > first) found.push([first, word - 1])
-  }
-  return found
 }

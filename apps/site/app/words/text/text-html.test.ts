@@ -1,7 +1,8 @@
 import { type Lang, splitSentences, splitWords } from '@slovo/language'
 import { expect, test } from 'vitest'
-import { sentenceOfWord, wordsOfSentences } from './readable-text.server.ts'
+import { sentenceOfWord } from './readable-text.server.ts'
 import { cutText, textHtml } from './text-html.ts'
+import { wordedSentences } from './worded-sentences.ts'
 
 function analyse(text: string, lang: Lang = 'ru') {
   return {
@@ -37,40 +38,40 @@ function read(text: string, look: Look = {}) {
   })
 }
 
-test('a word is an element with its index and nothing else', () => {
-  expect(read('Я живу.')).toBe('<p><w->Я</w-> <w->живу</w->.</p>')
+test('a word and a sentence are elements with their index and nothing else', () => {
+  expect(read('Я живу.')).toBe('<p><s-><w->Я</w-> <w->живу</w->.</s-></p>')
 })
 
 test('the word where the reader stopped can be linked to', () => {
-  expect(read('Я живу.', { place: 1 })).toBe('<p><w->Я</w-> <w- id=w1>живу</w->.</p>')
+  expect(read('Я живу.', { place: 1 })).toBe('<p><s-><w->Я</w-> <w- id=w1>живу</w->.</s-></p>')
 })
 
 test('a saved word and a new one are marked', () => {
-  expect(read('Я живу.', { fresh: [0] })).toBe('<p><w- class=new>Я</w-> <w->живу</w->.</p>')
-  expect(read('Я живу.', { saved: [1] })).toBe('<p><w->Я</w-> <w- class=saved>живу</w->.</p>')
+  expect(read('Я живу.', { fresh: [0] })).toBe('<p><s-><w- class=new>Я</w-> <w->живу</w->.</s-></p>')
+  expect(read('Я живу.', { saved: [1] })).toBe('<p><s-><w->Я</w-> <w- class=saved>живу</w->.</s-></p>')
 })
 
 test('a text never becomes markup', () => {
   expect(read('а <b>б</b> & "в"')).toBe(
-    '<p><w->а</w-> &lt;b&gt;<w->б</w->&lt;/b&gt; &amp; &quot;<w->в</w->&quot;</p>',
+    '<p><s-><w->а</w-> &lt;b&gt;<w->б</w->&lt;/b&gt; &amp; &quot;<w->в</w->&quot;</s-></p>',
   )
 })
 
 test('paragraphs are kept, lines of a reply or a verse too', () => {
   expect(read('— Да.\n— Нет.\n\nОн.')).toBe(
-    '<p>— <w->Да</w->.<br>— <w->Нет</w->.</p><p><w->Он</w->.</p>',
+    '<p><s->— <w->Да</w->.</s-><br><s->— <w->Нет</w->.</s-></p><p><s-><w->Он</w->.</s-></p>',
   )
 })
 
 test('the same words stand in the text with accents and without them', () => {
   const text = 'Э́то за́мок.'
-  expect(read(text, { accents: true })).toBe('<p><w->Э́то</w-> <w->за́мок</w->.</p>')
-  expect(read(text)).toBe('<p><w->Это</w-> <w->замок</w->.</p>')
+  expect(read(text, { accents: true })).toBe('<p><s-><w->Э́то</w-> <w->за́мок</w->.</s-></p>')
+  expect(read(text)).toBe('<p><s-><w->Это</w-> <w->замок</w->.</s-></p>')
 })
 
 test('without script every word is a link to its own page', () => {
   expect(read('Да', { links: true })).toBe(
-    '<p><a id=w0 href="?words=links&amp;word=0#w0">Да</a></p>',
+    '<p><s-><a id=w0 href="?words=links&amp;word=0#w0">Да</a></s-></p>',
   )
 })
 
@@ -97,8 +98,14 @@ test('an abbreviation and « ?! » do not cut the saved sentence in the wrong pl
   expect(sentenceOfWord(text, analysis, words.indexOf('Что'))).toEqual({ sentence: 'Что?!', at: 0 })
 })
 
+test('a sentence without words is no element, and two sentences of a line have one each', () => {
+  expect(read('Он дома. Она тоже!\n\n…')).toBe(
+    '<p><s-><w->Он</w-> <w->дома</w->.</s-> <s-><w->Она</w-> <w->тоже</w->!</s-></p><p>…</p>',
+  )
+})
+
 test('reading aloud knows the first and last word of every sentence', () => {
-  expect(wordsOfSentences(analyse('Он дома. … Она тоже дома!'))).toEqual([
+  expect(wordedSentences(analyse('Он дома. … Она тоже дома!')).map(({ words }) => words)).toEqual([
     [0, 1],
     [2, 4],
   ])

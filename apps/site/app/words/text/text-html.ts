@@ -1,9 +1,10 @@
 import type { TextAnalysis } from '@slovo/content-model'
 import type { Mark } from '../states/text-states.ts'
+import { wordedSentences } from './worded-sentences.ts'
 
 /**
  * A text cut once into what stands between its words and the words themselves, both escaped:
- * `gaps[0] words[0] gaps[1] … words[n-1] gaps[n]`. Paragraphs are part of the gaps.
+ * `gaps[0] words[0] gaps[1] … words[n-1] gaps[n]`. Paragraphs and sentences are part of the gaps.
  */
 export interface CutText {
   gaps: readonly string[]
@@ -27,12 +28,24 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ESCAPED
 /** Cuts the text that carries the stress marks; without `accents` they are left out. */
 export function cutText(
   text: string,
-  analysis: Pick<TextAnalysis, 'paragraphs' | 'words'>,
+  analysis: Pick<TextAnalysis, 'paragraphs' | 'sentences' | 'words'>,
   { accents }: { accents: boolean },
 ): CutText {
   const show = (start: number, end: number) => {
     const part = text.slice(start, end)
     return escapeHtml(accents ? part : part.replace(STRESS, '')).replaceAll('\n', '<br>')
+  }
+  const edges = sentenceEdges(analysis)
+  let nextEdge = 0
+  /** What stands between two words, with the ends and beginnings of sentences in it. */
+  function showGap(start: number, end: number) {
+    let html = ''
+    let place = start
+    for (let edge = edges[nextEdge]; edge && edge.at <= end; edge = edges[++nextEdge]) {
+      html += show(place, edge.at) + edge.tag
+      place = edge.at
+    }
+    return html + show(place, end)
   }
   const words: string[] = []
   const gaps: string[] = []
@@ -44,20 +57,34 @@ export function cutText(
     let place = start
     for (let word = analysis.words[next]; word && word[1] <= end; word = analysis.words[++next]) {
       const [from, to] = word
-      gaps.push(gap + show(place, from))
+      gaps.push(gap + showGap(place, from))
       words.push(show(from, to))
       gap = ''
       place = to
     }
-    gap += `${show(place, end)}</p>`
+    gap += `${showGap(place, end)}</p>`
   }
   gaps.push(gap)
   return { gaps, words }
 }
 
+/** Where `<s->` begins and ends. A sentence that is not whole in one paragraph, from an analysis of old, has none. */
+function sentenceEdges(analysis: Pick<TextAnalysis, 'paragraphs' | 'sentences' | 'words'>) {
+  const { paragraphs } = analysis
+  let paragraph = 0
+  return wordedSentences(analysis).flatMap(({ start, end }) => {
+    while ((paragraphs[paragraph]?.end ?? end) < end) paragraph++
+    if ((paragraphs[paragraph]?.start ?? end) > start) return []
+    return [
+      { at: start, tag: '<s->' },
+      { at: end, tag: '</s->' },
+    ]
+  })
+}
+
 /**
- * The whole text as one HTML string. A word is `<w->` and nothing else, its place among them is its
- * index: the browser treats it like a span, React does not look inside, one listener serves them all.
+ * The whole text as one HTML string. A word is `<w->` and nothing else, a sentence `<s->`; the place of each among its like is
+ * its index. The browser treats them like spans, React does not look inside, one listener serves them all.
  */
 export function textHtml({ gaps, words }: CutText, look: WordLook = {}): string {
   const { markOf = () => '', addressOf, place } = look
