@@ -1,4 +1,4 @@
-import type { Glossary, TextAnalysis } from '@slovo/content-model'
+import { type Glossary, type TextAnalysis, wordedSentences } from '@slovo/content-model'
 import {
   type Lang,
   type PlaceInSentence,
@@ -13,7 +13,6 @@ import type { LemmaStates } from '../states/word-state.ts'
 import { stressedAs } from '../stressed-form.ts'
 import { type MetWord, metWord } from '../word.ts'
 import { type CutText, cutText, textHtml } from './text-html.ts'
-import { wordedSentences } from './worded-sentences.ts'
 
 /** A text ready to be shown to any user: analysed, cut with and without accents, its glossary as it is sent. */
 export interface ReadableText {

@@ -1,8 +1,8 @@
+import { wordedSentences } from '@slovo/content-model'
 import { type Lang, splitSentences, splitWords } from '@slovo/language'
 import { expect, test } from 'vitest'
 import { sentenceOfWord } from './readable-text.server.ts'
 import { cutText, textHtml } from './text-html.ts'
-import { wordedSentences } from './worded-sentences.ts'
 
 function analyse(text: string, lang: Lang = 'ru') {
   return {
@@ -47,8 +47,12 @@ test('the word where the reader stopped can be linked to', () => {
 })
 
 test('a saved word and a new one are marked', () => {
-  expect(read('Я живу.', { fresh: [0] })).toBe('<p><s-><w- class=new>Я</w-> <w->живу</w->.</s-></p>')
-  expect(read('Я живу.', { saved: [1] })).toBe('<p><s-><w->Я</w-> <w- class=saved>живу</w->.</s-></p>')
+  expect(read('Я живу.', { fresh: [0] })).toBe(
+    '<p><s-><w- class=new>Я</w-> <w->живу</w->.</s-></p>',
+  )
+  expect(read('Я живу.', { saved: [1] })).toBe(
+    '<p><s-><w->Я</w-> <w- class=saved>живу</w->.</s-></p>',
+  )
 })
 
 test('a text never becomes markup', () => {

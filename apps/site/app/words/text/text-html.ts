@@ -1,6 +1,5 @@
-import type { TextAnalysis } from '@slovo/content-model'
+import { type TextAnalysis, wordedSentences } from '@slovo/content-model'
 import type { Mark } from '../states/text-states.ts'
-import { wordedSentences } from './worded-sentences.ts'
 
 /**
  * A text cut once into what stands between its words and the words themselves, both escaped:

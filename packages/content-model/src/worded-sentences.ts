@@ -1,4 +1,4 @@
-import type { TextAnalysis } from '@slovo/content-model'
+import type { TextAnalysis } from './analysis.ts'
 
 /** A sentence that has words: its offsets in the text, and its first and last word. */
 export interface WordedSentence {
