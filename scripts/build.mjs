@@ -23,6 +23,7 @@ const sources = [
   'apps/site/app',
   'apps/site/public',
   'apps/site/package.json',
+  'apps/site/vite',
   'apps/site/vite.config.ts',
   'apps/site/react-router.config.ts',
   'packages/activities/src',

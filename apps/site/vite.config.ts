@@ -1,11 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { chunkOfDocument } from './vite/document-chunks.ts'
+import { documentEntry } from './vite/document-entry.ts'
 
 /** The oldest browsers that the site is built for; the README lists them. */
 const oldestBrowsers = ['chrome114', 'edge114', 'firefox128', 'safari17']
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), documentEntry()],
   // Known beforehand, so that the first visit in development is not interrupted by a reload.
   optimizeDeps: { include: ['@supabase/ssr', 'lucide-react', 'sonner', 'zod'] },
   // The style sheet of every page is built with the server: it stands in the page itself.
@@ -21,17 +23,12 @@ export default defineConfig({
         target: oldestBrowsers,
         rolldownOptions: {
           output: {
-            // React and its router in one file, what every page shows in another: fewer requests, and they compress better.
+            // Few files: fewer requests, and they compress better.
             codeSplitting: {
               groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                },
-                {
-                  name: 'shell',
-                  test: /app\/(shell|ui|preferences)\/(?!session-refresh)|lucide-react\/dist\/esm\/\w+\.mjs|messages\/src\/(index|shell)/,
-                },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'router', test: /node_modules\/react-router\// },
+                { name: chunkOfDocument },
               ],
             },
           },

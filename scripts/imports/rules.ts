@@ -75,7 +75,7 @@ export const halls: Hall[] = [
       shell: ['visit', 'ui'],
     },
     otherParts: ['words', 'visit', 'ui'],
-    meetingPlaces: /\.route\.tsx?$/,
+    meetingPlaces: /\.(route|island)\.tsx?$|\/documents\//,
   },
 ]
 

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { startDocumentHash } from 'virtual:slovo-document'
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +10,10 @@ import {
 } from 'react-router'
 import styles from './app.css?inline'
 import { RequestIdContext } from './visit/failure/error-page.tsx'
+import { IslandsContext } from './visit/island/island.tsx'
+import { scriptJson } from './visit/island/script-json.ts'
+import { TakenIslands } from './visit/island/taken-islands.server.ts'
+import { isDocument } from './visit/page/document-paths.ts'
 import { NonceContext, STYLE_MARK } from './visit/response/document-marks.ts'
 import { LateHtml, lateHtmlContext } from './visit/response/late-html.server.ts'
 import { securityHeaders } from './visit/response/security-headers.server.ts'
@@ -34,27 +39,44 @@ export default async function handleRequest(
 ) {
   const visit = context.get(visitContext)
   headers.set('content-type', 'text/html; charset=utf-8')
-  for (const [name, value] of securityHeaders(visit)) headers.set(name, value)
+  const scripts = isDocument(new URL(request.url).pathname)
+    ? `'${startDocumentHash}'`
+    : `'nonce-${visit.nonce}'`
+  for (const [name, value] of securityHeaders(visit, scripts)) headers.set(name, value)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const late = context.get(lateHtmlContext)
+  // A page that fails is drawn a second time, as its error.
+  const late = new LateHtml(context.get(lateHtmlContext))
   late.put(STYLE_MARK, styleBytes)
-  const page = late.complete(
-    await render(
-      <RequestIdContext value={visit.requestId}>
-        <NonceContext value={visit.nonce}>
+  const islands = new TakenIslands()
+  const drawn = await render(
+    <RequestIdContext value={visit.requestId}>
+      <NonceContext value={visit.nonce}>
+        <IslandsContext value={islands}>
           <ServerRouter context={router} url={request.url} nonce={visit.nonce} />
-        </NonceContext>
-      </RequestIdContext>,
-      visit.nonce,
-    ),
+        </IslandsContext>
+      </NonceContext>
+    </RequestIdContext>,
+    { nonce: visit.nonce },
   )
+  for (const island of islands.all) {
+    const html = await render(island.drawn, { identifierPrefix: island.name })
+    late.put(island.marks.html, late.complete(html))
+    late.put(island.marks.props, scriptJson(island.props))
+  }
+  const page = late.complete(drawn)
   headers.set('content-length', String(page.length))
   return new Response(page, { status, headers })
 }
 
-function render(page: React.ReactNode, nonce: string): Promise<Buffer> {
+/** Whole pieces alone: a page of documents has no script that would put late ones in their places. */
+const WHOLE = Number.POSITIVE_INFINITY
+
+function render(
+  page: React.ReactNode,
+  options: Pick<RenderToPipeableStreamOptions, 'nonce' | 'identifierPrefix'>,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     const sink = new Writable({
@@ -68,7 +90,8 @@ function render(page: React.ReactNode, nonce: string): Promise<Buffer> {
       },
     })
     const { pipe } = renderToPipeableStream(page, {
-      nonce,
+      ...options,
+      progressiveChunkSize: WHOLE,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: reject,

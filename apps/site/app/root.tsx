@@ -1,3 +1,4 @@
+import { startDocument } from 'virtual:slovo-document'
 import { say } from '@slovo/messages'
 import { useEffect } from 'react'
 import {
@@ -7,29 +8,41 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { FontPreloads } from './fonts/font-preloads.tsx'
+import { deviceStorage } from './review/answers/device-storage.ts'
+import { forgetUnsent } from './review/answers/unsent-store.ts'
 import { AddressLinks } from './shell/address-links.tsx'
 import { hasUnknownSession } from './shell/session-upkeep.ts'
 import { Shell } from './shell/shell.tsx'
+import { usePageUpkeep } from './shell/use-page-upkeep.ts'
+import { usePage } from './ui/page.ts'
 import { useLocale } from './ui/say.ts'
-import { Toasts } from './ui/toasts.tsx'
+import { Banner, Toasts } from './ui/toasts.tsx'
 import { returnMessage } from './visit/auth/auth-messages.ts'
 import { ErrorPage } from './visit/failure/error-page.tsx'
+import { redirectsForIslands } from './visit/form/from-script.server.ts'
 import { redirectWithToast } from './visit/form/toast.server.ts'
+import { Island } from './visit/island/island.tsx'
 import { learningLanguageMiddleware } from './visit/language/learning-language.server.ts'
 import { localeContext, localeMiddleware } from './visit/language/locale.ts'
+import { isDocument } from './visit/page/document-paths.ts'
 import { loadPageData } from './visit/page/page-data.server.ts'
-import { useRootData } from './visit/page/root-data.ts'
+import { PageData } from './visit/page/page-data.tsx'
+import { Progress } from './visit/page/progress.tsx'
+import { RootDataContext, useRootData } from './visit/page/root-data.ts'
+import { RouterPage } from './visit/page/router-page.tsx'
 import { STYLE_MARK, useNonce } from './visit/response/document-marks.ts'
+import { firstChangeMiddleware } from './visit/session/first-change-middleware.ts'
 import { offeredWordsMiddleware } from './visit/session/offered-words.server.ts'
-import { oneFirstChange } from './visit/session/one-first-change.ts'
 import { sessionMiddleware } from './visit/session/session.server.ts'
 import { timeZoneMiddleware } from './visit/session/time-zone.server.ts'
 import { atContent } from './visit/url/safe-path.ts'
 import { visitContext } from './visit/visit.ts'
 import { HeaderSearch } from './words/search/header-search.tsx'
+import search from './words/search/search.island.tsx'
 
 const reportRoute: Route.MiddlewareFunction = ({ context, pattern }) => {
   context.get(visitContext).answeredBy?.(pattern.replace(/^\/?/, '/'))
@@ -37,6 +50,7 @@ const reportRoute: Route.MiddlewareFunction = ({ context, pattern }) => {
 
 export const middleware: Route.MiddlewareFunction[] = [
   reportRoute,
+  redirectsForIslands,
   localeMiddleware,
   sessionMiddleware,
   // First: an account without settings gets those of the visitor, and not a row of its own.
@@ -45,7 +59,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   learningLanguageMiddleware,
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [oneFirstChange]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [firstChangeMiddleware]
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   redirectRefusal(context, url)
@@ -82,7 +96,19 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <RootDataContext value={root}>
+      <RouterPage>
+        <Html>{children}</Html>
+      </RouterPage>
+    </RootDataContext>
+  )
+}
+
+function Html({ children }: { children: React.ReactNode }) {
   const root = useRootData()
+  const isRouted = !isDocument(usePage().pathname)
   return (
     <html lang={useLocale()} data-theme={root?.theme ?? 'system'}>
       <head>
@@ -92,15 +118,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#432874" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        {/* Read by zod before any of its code runs: its probe for `eval` would be reported by the browser. */}
-        <script
-          nonce={useNonce()}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
-          dangerouslySetInnerHTML={{ __html: 'globalThis.__zod_globalConfig={jitless:true}' }}
-        />
+        {isRouted && <ZodSettings />}
         <FontPreloads />
-        <Links />
+        {isRouted && <Links />}
         {root && <AddressLinks siteUrl={root.siteUrl} />}
         {/* The whole style sheet, so that the first paint waits for nothing; the browser's build leaves it out. */}
         <style
@@ -111,11 +131,48 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <Toasts arrived={root?.toast ?? null} theme={root?.theme ?? 'system'} />
-        <ScrollRestoration />
-        <Scripts />
+        {isRouted ? <RouterScripts /> : root && <DocumentScripts />}
       </body>
     </html>
+  )
+}
+
+/** Read by zod before any of its code runs: its probe for `eval` would be reported by the browser. */
+function ZodSettings() {
+  return (
+    <script
+      nonce={useNonce()}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+      dangerouslySetInnerHTML={{ __html: 'globalThis.__zod_globalConfig={jitless:true}' }}
+    />
+  )
+}
+
+function DocumentScripts() {
+  const toast = useRootData()?.toast
+  return (
+    <>
+      {toast && <Banner kind={toast.kind} text={toast.text} />}
+      <PageData />
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which the policy names by its hash
+        dangerouslySetInnerHTML={{ __html: startDocument }}
+      />
+    </>
+  )
+}
+
+function RouterScripts() {
+  const root = useRootData()
+  return (
+    <>
+      <Progress />
+      <Toasts arrived={root?.toast ?? null} theme={root?.theme ?? 'system'} />
+      <ScrollRestoration />
+      <Scripts />
+    </>
   )
 }
 
@@ -127,18 +184,30 @@ function useRefusalBehindHash() {
   }, [])
 }
 
+const forgetUnsentHere = () => forgetUnsent(deviceStorage())
+
 export default function App() {
   useRefusalBehindHash()
+  usePageUpkeep(forgetUnsentHere)
   return (
-    <Shell search={<HeaderSearch />}>
+    <Shell search={<Search />}>
       <Outlet />
     </Shell>
   )
 }
 
+/** In a document it comes to life with the focus. */
+function Search() {
+  return isDocument(usePage().pathname) ? (
+    <Island of={search} props={{}} when="touched" />
+  ) : (
+    <HeaderSearch />
+  )
+}
+
 export function ErrorBoundary() {
   return (
-    <Shell search={<HeaderSearch />}>
+    <Shell search={<Search />}>
       <ErrorPage />
     </Shell>
   )

@@ -19,6 +19,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('materials/:section', 'materials/section.route.tsx'),
     at('materials/:section/:material', 'reading/material.route.tsx'),
     at('materials/:section/:material/glossary.json', 'reading/glossary.route.ts'),
+    at('materials/:section/:material/changes', 'reading/changes.route.ts'),
     at('reading-place', 'reading/place/place.route.ts'),
     at('my-materials', 'materials/my-materials.route.tsx'),
     at('lookup', 'words/touch/lookup.route.ts'),
@@ -26,6 +27,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('words', 'words/search/search.route.tsx'),
     at('words/suggestions.json', 'words/search/suggestions.route.ts'),
     at('words/:lemma', 'words/page/word.route.tsx'),
+    at('words/:lemma/changes', 'words/page/changes.route.ts'),
     at('words/:lemma/forms.json', 'words/paradigm/forms.route.ts'),
 
     at('review', 'review/review.route.tsx'),
@@ -43,6 +45,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('dictionary/:word', 'dictionary/word.route.tsx'),
 
     at('lessons/:slug?', 'lessons/lessons.route.tsx'),
+    at('lessons/:slug/changes', 'lessons/changes.route.ts'),
     at('activities/:activity/result', 'activities/results/result.route.ts'),
     at('blog', 'blog/blog.route.tsx'),
     at('blog/rss.xml', 'blog/rss.route.ts'),

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The kinds of material a learner chooses from, in the three groups of the materials page. */
 export const sectionGroups = {
   texts: [
@@ -31,19 +29,21 @@ export const sections = [
   ...sectionGroups.music,
 ] as const
 
-export const Section = z.enum(sections)
-export type Section = z.infer<typeof Section>
+export type Section = (typeof sections)[number]
 
-/** The value of `materials.section`: a section that holds texts itself, or a chapter. */
-export const MaterialSection = z.enum([...sections, chapterSection]).exclude(['book'])
-export type MaterialSection = z.infer<typeof MaterialSection>
+const isNoList = (section: Section) => section !== 'book'
+
+/** The values of `materials.section`: the sections that hold texts themselves, and chapters. */
+export const sectionsOfMaterials = [...sections.filter(isNoList), chapterSection] as const
+export type MaterialSection = (typeof sectionsOfMaterials)[number]
 
 /** Is this text the name of a section of the materials page? */
-export const isSection = (value: unknown): value is Section => Section.safeParse(value).success
+export const isSection = (value: unknown): value is Section =>
+  sections.some((section) => section === value)
 
 /** Is this text a section that a material can be stored under? */
 export const isMaterialSection = (value: unknown): value is MaterialSection =>
-  MaterialSection.safeParse(value).success
+  sectionsOfMaterials.some((section) => section === value)
 
 /** The group a section is shown in. */
 export function groupOf(section: Section): SectionGroup {

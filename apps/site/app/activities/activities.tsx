@@ -1,7 +1,7 @@
 import * as messages from '@slovo/messages/activities'
 import { lazy, Suspense, useId } from 'react'
-import { useLocation } from 'react-router'
 import { Link } from '../ui/link.tsx'
+import { usePage } from '../ui/page.ts'
 import { useSay } from '../ui/say.ts'
 import { useHasScript } from '../ui/use-has-script.ts'
 import { useReader } from '../visit/page/root-data.ts'
@@ -41,7 +41,7 @@ export function Activities({ owner, items }: ActivitiesProps) {
 /** What an account adds, once above the activities. */
 function VisitorNote() {
   const say = useSay()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePage()
   return (
     <p className="activity-note">
       {say(messages.visitor)}{' '}

@@ -2,7 +2,7 @@ import * as messages from '@slovo/messages/flashcards'
 import { currentWord, isDone } from '@slovo/review'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { usePage, useQuery } from '../ui/page.ts'
 import { useSay } from '../ui/say.ts'
 import { Card, type CardWord } from './card.tsx'
 import {
@@ -25,8 +25,8 @@ interface FlashcardsProps {
  */
 export function Flashcards({ words, closeUrl }: FlashcardsProps) {
   const say = useSay()
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const { leave } = usePage()
+  const query = useQuery()
   const [all] = useState(words)
   const [session, setSession] = useState(() => readSession(all, query))
   const stage = useRef<HTMLElement>(null)
@@ -36,8 +36,8 @@ export function Flashcards({ words, closeUrl }: FlashcardsProps) {
   const move = (move: FlashcardMove) => setSession((now) => afterMove(now, move))
 
   function close() {
-    if (isOpenedHere()) navigate(-1)
-    else navigate({ pathname: closeUrl, search: new URLSearchParams(closeFields).toString() })
+    const search = new URLSearchParams(closeFields).toString()
+    leave(search ? `${closeUrl}?${search}` : closeUrl)
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -93,9 +93,6 @@ export function Flashcards({ words, closeUrl }: FlashcardsProps) {
     </section>
   )
 }
-
-/** Whether a page of this site led here: before the router's first page there is another site. */
-const isOpenedHere = () => Number(history.state?.idx) > 0
 
 const sessionNames = new Set(['flashcards', 'left', 'at', 'shown', 'move'])
 

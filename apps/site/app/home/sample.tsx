@@ -6,7 +6,7 @@ import { useLocalPath, useSay } from '../ui/say.ts'
 import type { LearningLanguage } from '../visit/language/learning-language.server.ts'
 import { ReadableText } from '../words/text/readable-text.tsx'
 import { useGlossary } from '../words/touch/glossary.ts'
-import { useWords } from '../words/use-words.tsx'
+import { useWords } from '../words/use-words.ts'
 
 interface SampleProps {
   lang: LearningLanguage
@@ -25,7 +25,7 @@ export function Sample({ lang, title, path, glossaryUrl, html }: SampleProps) {
   const localPath = useLocalPath()
   const text = useRef<HTMLDivElement>(null)
   const glossary = useGlossary(glossaryUrl)
-  const words = useWords({ lang, action: localPath(path) })
+  const words = useWords({ lang, path: localPath(path) })
 
   return (
     <section className="sample" aria-labelledby="sample">
@@ -38,7 +38,6 @@ export function Sample({ lang, title, path, glossaryUrl, html }: SampleProps) {
         served={null}
         closeUrl={localPath('/')}
       />
-      {words.unsent}
       <Link to={path} className="sample-more">
         {say(messages.read)}
         <span lang={lang}>{title}</span>

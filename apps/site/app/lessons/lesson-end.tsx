@@ -1,9 +1,9 @@
 import { lessons as messages } from '@slovo/messages/lessons'
 import { Check, ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
-import { useFetcher } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
+import { useChange } from '../visit/form/use-change.ts'
 import type { MenuLesson } from './lesson-levels.ts'
 import { studiedForm } from './studied-form.ts'
 
@@ -15,9 +15,9 @@ interface MarkStudiedProps {
 /** Shows at once that the lesson is studied; when the server refuses, the button comes back with the message. */
 export function MarkStudied({ slug, isStudied }: MarkStudiedProps) {
   const say = useSay()
-  const localPath = useLocalPath()
-  const fetcher = useFetcher()
-  const isAsked = fetcher.formData?.get('intent') === studiedForm.intents[0]
+  const path = useLocalPath()(`/lessons/${slug}`)
+  const change = useChange(path)
+  const isAsked = change.sent?.get('intent') === studiedForm.intents[0]
 
   if (isStudied || isAsked) {
     return (
@@ -28,12 +28,12 @@ export function MarkStudied({ slug, isStudied }: MarkStudiedProps) {
     )
   }
   return (
-    <fetcher.Form method="post" action={localPath(`/lessons/${slug}`)} preventScrollReset>
+    <form method="post" action={path} onSubmit={change.onSubmit}>
       <Button name="intent" value={studiedForm.intents[0]}>
         <Check aria-hidden="true" />
         {say(messages.markStudied)}
       </Button>
-    </fetcher.Form>
+    </form>
   )
 }
 

@@ -8,21 +8,18 @@ import { TextRuns } from '../text-blocks/text-runs.tsx'
 import { localeOf, localPath } from '../ui/local-path.ts'
 import { useLocale } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
-import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
-import { formAction } from '../visit/form/handle-form.server.ts'
 import { learningLanguageContext } from '../visit/language/learning-language.server.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import { databaseContext, localeContext, readerContext } from '../visit/session/session.server.ts'
-import { refuseOnNetworkError } from '../words/outcome.ts'
-import { handleSaveWord, savePendingWord, wordsOfPage } from '../words/save.server.ts'
+import { savePendingWord, wordsOfPage } from '../words/save.server.ts'
 import { TouchableProse } from '../words/touch/touchable-prose.tsx'
 import type { Route } from './+types/lessons.route.ts'
+import { action as changeLesson } from './changes.route.ts'
 import { MarkStudied, Neighbours } from './lesson-end.tsx'
 import { neighbours } from './lesson-levels.ts'
 import { LessonMenu, NoLessons } from './lesson-menu.tsx'
-import { findLessonText, handleMarkStudied, listMenuLessons } from './lessons.server.ts'
-import { studiedForm } from './studied-form.ts'
+import { findLessonText, listMenuLessons } from './lessons.server.ts'
 
 const Activities = lazy(async () => ({
   default: (await import('../activities/activities.tsx')).Activities,
@@ -50,21 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { lessons, lesson: { ...lesson, ...neighbours(lessons, lesson.id) }, activities }
 }
 
-export async function action(asked: Route.ActionArgs) {
-  const answer = formAction(
-    handleMarkStudied(asked.params.slug),
-    handleSaveWord(wordsOfPage(asked.url)),
-  )
-  return answer(asked)
-}
-
-/** On a network error a word is not shown as saved, and a lesson not as studied. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const sent = await request.clone().formData()
-  return sent.get('intent') === studiedForm.intents[0]
-    ? rollBackOnNetworkError(serverAction)
-    : refuseOnNetworkError(sent, serverAction)
-}
+export const action = changeLesson
 
 export const meta: Route.MetaFunction = ({ loaderData, params, ...around }) => {
   const locale = localeOf(around.location.pathname)

@@ -1,13 +1,13 @@
 import { pages } from '@slovo/messages/materials'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { usePage } from '../ui/page.ts'
 import { useSay } from '../ui/say.ts'
 import { changeFilters, type Filters, filtersQuery, offeredPages, pageCount } from './filters.ts'
 
 /** The way to the other pages; one page needs none. */
 export function Pager({ filters, count }: { filters: Filters; count: number }) {
   const say = useSay()
-  const { pathname } = useLocation()
+  const { pathname, Link } = usePage()
   const last = pageCount(count)
   if (last <= 1) return null
 

@@ -1,8 +1,8 @@
 import { study } from '@slovo/messages/study'
 import { Check, Pause, Play, RotateCcw } from 'lucide-react'
-import { useFetcher } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
+import { useChange } from '../visit/form/use-change.ts'
 import {
   changesFrom,
   readStudyChange,
@@ -19,17 +19,17 @@ const buttons = {
 } satisfies Record<StudyChange, unknown>
 
 /**
- * Start, stop, finish, study again: posted as `study` to the page's own address, or to `action`. The new state shows at
+ * Start, stop, finish, study again: posted as `study` to the page of the text, which is this one or that of `path`. The new state shows at
  * once; when the server refuses, the old one comes back with the message.
  */
-export function StudyButtons({ status, action }: { status: StudyStatus; action?: string }) {
+export function StudyButtons({ status, path }: { status: StudyStatus; path?: string }) {
   const say = useSay()
-  const fetcher = useFetcher()
-  const asked = readStudyChange(fetcher.formData?.get('study'))
+  const change = useChange(path)
+  const asked = readStudyChange(change.sent?.get('study'))
   const shown = asked ? statusAfter(asked) : status
 
   return (
-    <fetcher.Form method="post" action={action} className="actions" preventScrollReset>
+    <form method="post" action={path} className="actions" onSubmit={change.onSubmit}>
       {changesFrom(shown).map((change, place) => {
         const { name, Icon } = buttons[change]
         return (
@@ -44,6 +44,6 @@ export function StudyButtons({ status, action }: { status: StudyStatus; action?:
           </Button>
         )
       })}
-    </fetcher.Form>
+    </form>
   )
 }

@@ -1,10 +1,10 @@
 import { errors } from '@slovo/messages/errors'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localPath } from '../ui/local-path.ts'
-import { rollBackOnNetworkError } from '../visit/form/check-before-sending.ts'
 import { defineForm } from '../visit/form/define-form.ts'
+import { isFromScript } from '../visit/form/from-script.server.ts'
 import { formAction, handleForm } from '../visit/form/handle-form.server.ts'
-import { redirectWithToast } from '../visit/form/toast.server.ts'
+import { flashToast } from '../visit/form/toast.server.ts'
 import { saveLearningLanguage } from '../visit/language/save-learning-language.server.ts'
 import { readTheme, THEME_COOKIE } from '../visit/page/theme.ts'
 import { cookiesContext } from '../visit/session/cookies.server.ts'
@@ -33,19 +33,21 @@ const preferencesForm = defineForm({
 })
 
 /** Theme and learning language: kept in cookies, the language of a signed-in reader in the profile too. */
-const setPreference = handleForm(preferencesForm, async ({ context, values, locale, say }) => {
-  const { theme, learning_language: language } = values
-  const back = safePath(values.back, localPath(locale, '/'))
+const setPreference = handleForm(
+  preferencesForm,
+  async ({ context, request, values, locale, say }) => {
+    const { theme, learning_language: language } = values
+    const back = safePath(values.back, localPath(locale, '/'))
 
-  if (theme) context.get(cookiesContext).set(THEME_COOKIE, theme)
-  if (!language || (await saveLearningLanguage(context, language))) return redirect(back)
-  return redirectWithToast(context, back, 'error', say(errors.language))
-})
+    if (theme) context.get(cookiesContext).set(THEME_COOKIE, theme)
+    const isSaved = !language || (await saveLearningLanguage(context, language))
+    if (!isSaved) flashToast(context, 'error', say(errors.language))
+    // The page that is open shows it itself.
+    return isFromScript(request) ? data(null) : redirect(back)
+  },
+)
 
 export const action = formAction(setPreference)
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  rollBackOnNetworkError(serverAction)
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   redirect(localPath(context.get(localeContext), '/'))

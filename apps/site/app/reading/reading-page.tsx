@@ -1,8 +1,8 @@
 import { materialPath } from '@slovo/content-model'
 import * as reading from '@slovo/messages/reading'
 import { type ReactNode, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { localPath } from '../ui/local-path.ts'
+import { useQuery } from '../ui/page.ts'
 import { useLocale, useSay } from '../ui/say.ts'
 import { useFileUrl } from '../visit/files/file-urls.ts'
 import { useReader } from '../visit/page/root-data.ts'
@@ -11,7 +11,7 @@ import { hasAny, noStates } from '../words/states/word-state.ts'
 import { ReadableText, type TextHtml } from '../words/text/readable-text.tsx'
 import { useGlossary } from '../words/touch/glossary.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
-import { useWords } from '../words/use-words.tsx'
+import { useWords } from '../words/use-words.ts'
 import type { SavedWord } from '../words/word.ts'
 import { ChapterMenu, ChapterSteps } from './chapters.tsx'
 import type { findChapters, MaterialHead } from './material.server.ts'
@@ -61,7 +61,7 @@ export function ReadingPage(props: ReadingPageProps) {
   const text = useRef<HTMLDivElement>(null)
   const say = useSay()
   const path = localPath(useLocale(), materialPath(material))
-  const [query] = useSearchParams()
+  const query = useQuery()
   const fileUrl = useFileUrl()
   const version = Date.parse(material.updated_at)
   const glossary = useGlossary(
@@ -126,7 +126,6 @@ export function ReadingPage(props: ReadingPageProps) {
         </article>
         <SavedWords lang={lang} words={words} dictionaryPath={`/dictionary?text=${id}`} />
       </div>
-      {words.unsent}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { Lang } from '@slovo/language'
 import * as reading from '@slovo/messages/reading'
 import { Layers, X } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
+import { usePage } from '../ui/page.ts'
 import { useSay } from '../ui/say.ts'
 import { PostForm } from '../visit/form/post-form.tsx'
 import { useForm } from '../visit/form/use-form.ts'
 import { useMustSignIn } from '../visit/page/root-data.ts'
 import { isPending } from '../words/optimistic-words.ts'
-import type { Words } from '../words/use-words.tsx'
+import type { Words } from '../words/use-words.ts'
 import type { SavedWord, WordPair } from '../words/word.ts'
 import { removeWordForm } from '../words/word-forms.ts'
 
@@ -22,7 +22,7 @@ interface SavedWordsProps {
 export function SavedWords({ lang, words: { words, remove }, dictionaryPath }: SavedWordsProps) {
   const say = useSay()
   const mustSignIn = useMustSignIn()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePage()
 
   return (
     <aside className="saved-words" aria-labelledby="saved-words">

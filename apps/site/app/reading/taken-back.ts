@@ -2,7 +2,8 @@ import { takenBack } from '@slovo/messages/words/states'
 import { localeOf } from '../ui/local-path.ts'
 import { sayIn } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
-import { presentOutcome, type WordOutcome } from '../words/outcome.ts'
+import { changesPath, sendForm } from '../visit/form/send-form.ts'
+import { presentOutcome, refuseOnNetworkError } from '../words/outcome.ts'
 import { takeBackKnownForm, type UntouchedOutcome } from './untouched-form.ts'
 
 type TakenBack = Extract<UntouchedOutcome, { kind: 'taken-back' }>
@@ -15,14 +16,20 @@ export function followTakenBack(follow: (outcome: TakenBack) => void): () => voi
   return () => void followers.delete(follow)
 }
 
-/** The button of a toast outlives its page: what became of it is said by the route, on whatever page. */
-export function presentTakenBack(outcome: UntouchedOutcome | WordOutcome) {
-  const locale = localeOf(location.pathname)
-  if (outcome.kind === 'refused' && outcome.intent === takeBackKnownForm.intents[0]) {
-    const { kind, text } = presentOutcome(locale, outcome)
-    showToast(kind, text)
-  }
-  if (outcome.kind !== 'taken-back') return
+/** The button of a toast outlives what showed it: it sends by itself, and says what became of it. */
+export async function takeBack(path: string, batch: string) {
+  const [intent] = takeBackKnownForm.intents
+  const fields = { intent, batch }
+  const outcome = await refuseOnNetworkError(fields, () =>
+    sendForm<UntouchedOutcome>(changesPath(path), fields),
+  )
+  if (outcome?.kind === 'taken-back') return sayTakenBack(outcome)
+  if (outcome?.kind !== 'refused') return
+  const { kind, text } = presentOutcome(localeOf(location.pathname), outcome)
+  showToast(kind, text)
+}
+
+export function sayTakenBack(outcome: TakenBack) {
   for (const follow of followers) follow(outcome)
-  showToast('success', sayIn[locale](takenBack))
+  showToast('success', sayIn[localeOf(location.pathname)](takenBack))
 }

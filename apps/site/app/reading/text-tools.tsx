@@ -1,7 +1,7 @@
 import * as reading from '@slovo/messages/reading'
 import { marksLegend, showMarks } from '@slovo/messages/words/states'
-import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
+import { usePage } from '../ui/page.ts'
 import { useSay } from '../ui/say.ts'
 
 interface TextToolsProps {
@@ -15,6 +15,7 @@ interface TextToolsProps {
 /** How words are touched, and how the text can be shown. */
 export function TextTools({ accents, hasAccents, marks, isLinked }: TextToolsProps) {
   const say = useSay()
+  const { Form } = usePage()
   return (
     <div className="text-tools">
       <p>{say(reading.touchHint)}</p>

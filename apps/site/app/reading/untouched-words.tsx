@@ -1,13 +1,13 @@
 import { knowUntouched, undo, untouchedKnown, untouchedWords } from '@slovo/messages/words/states'
 import { CheckCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
+import { useChange } from '../visit/form/use-change.ts'
 import { presentOutcome } from '../words/outcome.ts'
-import type { Words } from '../words/use-words.tsx'
-import { followTakenBack } from './taken-back.ts'
+import type { Words } from '../words/use-words.ts'
+import { followTakenBack, sayTakenBack, takeBack } from './taken-back.ts'
 import { knowUntouchedForm, takeBackKnownForm, type UntouchedOutcome } from './untouched-form.ts'
 
 interface UntouchedWordsProps {
@@ -26,32 +26,25 @@ interface UntouchedWordsProps {
 export function UntouchedWords({ words, touched, untouched, batch, path }: UntouchedWordsProps) {
   const say = useSay()
   const locale = useLocale()
-  const { data, state, submit, Form } = useFetcher<UntouchedOutcome>()
   const [known, setKnown] = useState<{ batch: string; count?: number } | null>(
     batch ? { batch } : null,
   )
 
-  const takeBack = (batch: string) => {
-    const [intent] = takeBackKnownForm.intents
-    void submit({ intent, batch }, { method: 'post', action: path })
-  }
-  const answer = useEffectEvent((outcome: UntouchedOutcome) => {
-    if (outcome.kind === 'refused' && outcome.intent === knowUntouchedForm.intents[0]) {
+  const answer = (outcome: UntouchedOutcome) => {
+    if (outcome.kind === 'refused') {
       const { kind, text } = presentOutcome(locale, outcome)
       return showToast(kind, text)
     }
-    if (outcome.kind !== 'known') return
+    if (outcome.kind === 'taken-back') return sayTakenBack(outcome)
     const { lemmaIds, batch } = outcome
     words.showSaid(lemmaIds, 'known')
     setKnown({ batch, count: lemmaIds.length })
     showToast('success', say(untouchedKnown, { count: lemmaIds.length }), {
       label: say(undo),
-      onClick: () => takeBack(batch),
+      onClick: () => void takeBack(path, batch),
     })
-  })
-  useEffect(() => {
-    if (data) answer(data)
-  }, [data])
+  }
+  const { sent, onSubmit } = useChange<UntouchedOutcome>(path, answer)
 
   const forget = useEffectEvent((batch: string, lemmaIds: readonly number[]) => {
     words.showSaid(lemmaIds, null)
@@ -60,9 +53,9 @@ export function UntouchedWords({ words, touched, untouched, batch, path }: Untou
   useEffect(() => followTakenBack(({ batch, lemmaIds }) => forget(batch, lemmaIds)), [])
 
   if (!known && untouched === 0) return null
-  const isBusy = state !== 'idle'
+  const isBusy = sent !== undefined
   return (
-    <Form method="post" id="untouched-words" className="untouched-words" preventScrollReset>
+    <form method="post" id="untouched-words" className="untouched-words" onSubmit={onSubmit}>
       {known ? (
         <>
           <p>{known.count !== undefined && say(untouchedKnown, { count: known.count })}</p>
@@ -90,6 +83,6 @@ export function UntouchedWords({ words, touched, untouched, batch, path }: Untou
           </Button>
         </>
       )}
-    </Form>
+    </form>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { countStates, lemmasToKnow, newIn, type WordCounts } from '../words/states/text-states.ts'
 import type { GlossaryFile, TextGlossary } from '../words/touch/glossary.ts'
 import { lookupsOf } from '../words/touch/glossary.ts'
-import type { Words } from '../words/use-words.tsx'
+import type { Words } from '../words/use-words.ts'
 import { findTouched, keepTouched } from './touched-words.ts'
 
 interface TextOnPage {

@@ -10,11 +10,12 @@ import {
   Settings,
 } from 'lucide-react'
 import { useId } from 'react'
-import { Form, useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
+import { usePage } from '../ui/page.ts'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import { useReader } from '../visit/page/root-data.ts'
+import { SENT } from './header-forms.ts'
 
 type Reader = NonNullable<ReturnType<typeof useReader>>
 
@@ -32,7 +33,7 @@ export function AccountMenu() {
 function SignInButton() {
   const say = useSay()
   const localPath = useLocalPath()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePage()
   const isHome = pathname === localPath('/')
   const isSigningIn = /\/(signin|login|register|set-password)/.test(pathname)
   const next = isHome || isSigningIn ? '' : `?next=${encodeURIComponent(pathname + search)}`
@@ -110,12 +111,12 @@ function OwnAccount({ reader }: { reader: Reader }) {
           {say(account.admin)}
         </Link>
       )}
-      <Form method="post" action={localPath('/signout')}>
+      <form method="post" action={localPath('/signout')} {...SENT}>
         <button type="submit">
           <LogOut aria-hidden="true" />
           {say(account.signOut)}
         </button>
-      </Form>
+      </form>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { defaultLocale, locales } from '@slovo/messages'
-import { useLocation } from 'react-router'
 import { barePath, localPath } from '../ui/local-path.ts'
+import { usePage } from '../ui/page.ts'
 
 /** Says to search engines which address is the true one, and where the other language is. Only `page` makes another page. */
 export function AddressLinks({ siteUrl }: { siteUrl: string }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePage()
   const page = new URLSearchParams(search).get('page')
   const query = page && page !== '1' ? `?page=${encodeURIComponent(page)}` : ''
   const bare = barePath(pathname)

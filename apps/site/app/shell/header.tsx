@@ -1,9 +1,9 @@
 import { navigation, preferences, siteName } from '@slovo/messages/shell'
 import { Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { Link, NavLink } from '../ui/link.tsx'
 import { barePath, localPath } from '../ui/local-path.ts'
+import { usePage } from '../ui/page.ts'
 import { useLocale, useSay } from '../ui/say.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LearningLanguagePicker } from './learning-language.tsx'
@@ -105,7 +105,7 @@ const languageNames = { fr: 'Français', ru: 'Русский' }
 function InterfaceLanguage() {
   const say = useSay()
   const locale = useLocale()
-  const { pathname, search } = useLocation()
+  const { pathname, search } = usePage()
   const other = locale === 'fr' ? 'ru' : 'fr'
 
   return (

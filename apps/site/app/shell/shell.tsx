@@ -1,11 +1,9 @@
-import { loading, skipToContent } from '@slovo/messages/shell'
+import { skipToContent } from '@slovo/messages/shell'
 import type { ReactNode } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useQuery } from '../ui/page.ts'
 import { useSay } from '../ui/say.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useStoredLearningLanguage } from './learning-language.tsx'
-import { useSessionUpkeep } from './session-upkeep.ts'
 
 /**
  * What surrounds every page. While flashcards are open (`?flashcards` in the address) they replace the whole page:
@@ -13,14 +11,10 @@ import { useSessionUpkeep } from './session-upkeep.ts'
  */
 export function Shell({ search, children }: { search: ReactNode; children: ReactNode }) {
   const say = useSay()
-  const [query] = useSearchParams()
-  const isFlashcardsOpen = query.has('flashcards')
-  useSessionUpkeep()
-  useStoredLearningLanguage()
+  const isFlashcardsOpen = useQuery().has('flashcards')
 
   return (
     <>
-      <Progress />
       {!isFlashcardsOpen && (
         <a className="skip-link" href="#content">
           {say(skipToContent)}
@@ -32,21 +26,5 @@ export function Shell({ search, children }: { search: ReactNode; children: React
       </main>
       {!isFlashcardsOpen && <Footer />}
     </>
-  )
-}
-
-/** Says that the next page is on its way; it shows after 200 ms, so that a quick one shows nothing. */
-function Progress() {
-  const say = useSay()
-  const isLoading = useNavigation().state !== 'idle'
-  return (
-    <div role="status" className="progress">
-      {isLoading && (
-        <>
-          <span className="visually-hidden">{say(loading)}</span>
-          <span className="loading-bar" />
-        </>
-      )}
-    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { preferences } from '@slovo/messages/shell'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useFetcher, useLocation } from 'react-router'
+import { usePage } from '../ui/page.ts'
 import { useLocalPath, useSay } from '../ui/say.ts'
 import { useRootData } from '../visit/page/root-data.ts'
-import { readTheme, type Theme } from '../visit/page/theme.ts'
+import type { Theme } from '../visit/page/theme.ts'
+import { SENT } from './header-forms.ts'
 
 const choices = [
   { theme: 'system', name: preferences.themeSystem, Icon: Monitor },
@@ -15,25 +16,15 @@ const choices = [
 export function ThemeSwitch() {
   const say = useSay()
   const localPath = useLocalPath()
-  const { pathname, search } = useLocation()
-  const stored = useRootData()?.theme ?? 'system'
-  const fetcher = useFetcher()
-  const asked = fetcher.formData?.get('theme')
-  const theme = asked ? readTheme(asked) : stored
+  const { pathname, search } = usePage()
+  const theme = useRootData()?.theme ?? 'system'
 
   const at = choices.findIndex((choice) => choice.theme === theme)
   const { name, Icon } = choices[at] ?? choices[0]
   const next: Theme = choices[(at + 1) % choices.length]?.theme ?? 'system'
 
   return (
-    <fetcher.Form
-      method="post"
-      action={localPath('/preferences')}
-      preventScrollReset
-      onSubmit={() => {
-        document.documentElement.dataset.theme = next
-      }}
-    >
+    <form method="post" action={localPath('/preferences')} {...SENT}>
       <input type="hidden" name="back" value={pathname + search} />
       <button
         type="submit"
@@ -45,6 +36,6 @@ export function ThemeSwitch() {
       >
         <Icon aria-hidden="true" />
       </button>
-    </fetcher.Form>
+    </form>
   )
 }

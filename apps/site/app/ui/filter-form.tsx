@@ -1,5 +1,5 @@
-import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { Button } from './button.tsx'
+import { usePage } from './page.ts'
 
 interface ChosenFilter {
   name: string
@@ -20,15 +20,14 @@ interface FilterFormProps {
 
 /** A plain form whose answer is a URL: it leaves the page number out, so that any change goes back to page 1. */
 export function FilterForm({ search, filters, apply, clear }: FilterFormProps) {
-  const submit = useSubmit()
-  const { pathname } = useLocation()
+  const { pathname, Form, Link } = usePage()
   return (
     <Form
       key={JSON.stringify([search.value, filters.map(({ value }) => value)])}
       role="search"
       className="filter-form"
       onChange={({ target, currentTarget }) => {
-        if (target instanceof HTMLSelectElement) submit(currentTarget)
+        if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
       }}
     >
       <label className="filter-title">

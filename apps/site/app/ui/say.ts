@@ -1,12 +1,12 @@
 import type { Locale, Message } from '@slovo/messages'
-import { useLocation } from 'react-router'
 import { localeOf, localPath } from './local-path.ts'
+import { usePage } from './page.ts'
 
 type Values = Record<string, string | number>
 
 /** The interface language of the page shown. */
 export function useLocale(): Locale {
-  return localeOf(useLocation().pathname)
+  return localeOf(usePage().pathname)
 }
 
 /** `const say = useSay()`, then `say(reading.startStudying)` or `say(materials.count, { count: 3 })`; the same function as long as the language is. */

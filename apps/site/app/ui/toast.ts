@@ -11,7 +11,7 @@ interface ToastAction {
   onClick: () => void
 }
 
-type ShownToast = Toast & { action?: ToastAction | undefined }
+export type ShownToast = Toast & { action?: ToastAction | undefined }
 type Listener = (toast: ShownToast) => void
 
 let listener: Listener | undefined

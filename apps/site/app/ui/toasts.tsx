@@ -2,11 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { ToasterProps } from 'sonner'
 import { hearToasts, showToast, type Toast, type ToastKind } from './toast.ts'
 import { forgetToast } from './toast-cookie.ts'
+import { drawing, durationOf } from './toast-look.ts'
 import { useHasScript } from './use-has-script.ts'
-
-const TOAST_MS = 2000
-/** Time to reach its button. */
-const TOAST_WITH_ACTION_MS = 8000
 
 interface ToastsProps {
   arrived: (Toast & { id: string }) | null
@@ -19,11 +16,11 @@ export function Toasts({ arrived, theme }: ToastsProps) {
 
   useEffect(
     () =>
-      hearToasts(async ({ kind, text, action }) => {
+      hearToasts(async (shown) => {
+        const { kind, text, action } = shown
         const sonner = await import('sonner')
         setToaster(() => sonner.Toaster)
-        const duration = action ? TOAST_WITH_ACTION_MS : TOAST_MS
-        sonner.toast[kind](text, { duration, ...(action && { action }) })
+        sonner.toast[kind](text, { duration: durationOf(shown), ...(action && { action }) })
       }),
     [],
   )
@@ -38,14 +35,7 @@ export function Toasts({ arrived, theme }: ToastsProps) {
   return (
     <>
       {arrived && <Banner kind={arrived.kind} text={arrived.text} />}
-      {Toaster && (
-        <Toaster
-          position="top-center"
-          richColors
-          theme={theme}
-          toastOptions={{ style: { font: 'inherit', borderRadius: '0.75rem' } }}
-        />
-      )}
+      {Toaster && <Toaster {...drawing} theme={theme} />}
     </>
   )
 }
@@ -54,7 +44,11 @@ export function Toasts({ arrived, theme }: ToastsProps) {
 export function Banner({ kind, text }: { kind: ToastKind; text: string }) {
   if (useHasScript()) return null
   return (
-    <p role={kind === 'error' ? 'alert' : 'status'} className={`banner banner-${kind}`}>
+    <p
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={`banner banner-${kind}`}
+      data-toast=""
+    >
       {text}
     </p>
   )

@@ -4,11 +4,10 @@ import { lookUpMessage } from '@slovo/messages/localised-keys'
 import { previewOnly, removed } from '@slovo/messages/reading'
 import { stateNames, stateSaid, stateTakenBack } from '@slovo/messages/words/states'
 import { localeOf } from '../ui/local-path.ts'
-import { typedIn } from '../visit/form/check-form.ts'
 import type { FormRefusal } from '../visit/form/define-form.ts'
 import type { SaidState } from './states/word-state.ts'
 import type { SavedWord } from './word.ts'
-import { SAVE_OWN, wordInText } from './word-forms.ts'
+import { SAVE_OWN } from './word-forms.ts'
 
 const ownRefusals = {
   unknown: errors.unknown,
@@ -55,14 +54,15 @@ export function wordFault(locale: Locale, intent: string, reason: WordRefusal) {
 }
 
 /** A network error refuses the change, so that it is rolled back and the page stays. The specified sentence is « unknown ». */
-export async function refuseOnNetworkError<T>(sent: FormData, post: () => Promise<T>) {
+export async function refuseOnNetworkError<T>(
+  sent: Record<string, string>,
+  post: () => Promise<T>,
+) {
   try {
     return await post()
-  } catch (cause) {
-    if (cause instanceof Response) throw cause
-    const intent = String(sent.get('intent'))
+  } catch {
+    const { intent = '', ...typed } = sent
     const fault = wordFault(localeOf(location.pathname), intent, 'unknown')
-    const typed = typedIn(wordInText, sent)
     return { kind: 'refused', intent, typed, ...fault } satisfies RefusedWord
   }
 }

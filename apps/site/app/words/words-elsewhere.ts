@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { usePage } from '../ui/page.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { useRootData } from '../visit/page/root-data.ts'
 
@@ -13,7 +13,7 @@ const isReachable = () =>
 /** Brings words that were saved, changed or deleted on another device into the list that is open here. */
 export function useWordsElsewhere() {
   const root = useRootData()
-  const { revalidate } = useRevalidator()
+  const { reload } = usePage()
   const readerId = root?.reader?.id
   const { url, anonKey } = root?.backend ?? {}
 
@@ -22,17 +22,17 @@ export function useWordsElsewhere() {
     let isLeft = false
     let stop: (() => void) | undefined
     // A reload that fails would replace what is being read and typed with the error page.
-    const reload = async () => {
-      if ((await isReachable()) && !isLeft) revalidate()
+    const show = async () => {
+      if ((await isReachable()) && !isLeft) void reload()
     }
     const idle = whenIdle(async () => {
       const { followWords } = await import('./follow-words.ts')
-      if (!isLeft) stop = followWords({ url, anonKey, readerId, onChange: reload })
+      if (!isLeft) stop = followWords({ url, anonKey, readerId, onChange: show })
     })
     return () => {
       isLeft = true
       idle.cancel()
       stop?.()
     }
-  }, [readerId, url, anonKey, revalidate])
+  }, [readerId, url, anonKey, reload])
 }

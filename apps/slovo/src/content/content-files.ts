@@ -1,11 +1,11 @@
-import { levels, MaterialSection } from '@slovo/content-model'
+import { levels, sectionsOfMaterials } from '@slovo/content-model'
 import { z } from 'zod'
 import { markdownFiles, readMarkdown } from './markdown-files.ts'
 
 const Lang = z.enum(['ru', 'fr'])
 const MaterialHeader = z.strictObject({
   title: z.string().min(1),
-  section: MaterialSection.optional(),
+  section: z.enum(sectionsOfMaterials).optional(),
   chapter: z.coerce.number().int().positive().optional(),
   level: z.enum(levels),
   image: z.string().optional(),

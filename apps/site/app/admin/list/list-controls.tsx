@@ -1,4 +1,4 @@
-import { levels, MaterialSection } from '@slovo/content-model'
+import { levels, sectionsOfMaterials } from '@slovo/content-model'
 import { langs, list, page as pageName } from '@slovo/messages/admin/items'
 import { materialSections } from '@slovo/messages/admin/materials'
 import { Link, useLocation } from 'react-router'
@@ -17,7 +17,7 @@ export function ContentFilters({ query, filters, isNarrowed }: ContentFiltersPro
   const say = useSay()
   const choices = {
     lang: (['ru', 'fr'] as const).map((value) => ({ value, name: say(langs[value]) })),
-    section: MaterialSection.options.map((value) => ({
+    section: sectionsOfMaterials.map((value) => ({
       value,
       name: say(materialSections[value]),
     })),

@@ -1,4 +1,4 @@
-import { levels, MaterialSection } from '@slovo/content-model'
+import { levels, sectionsOfMaterials } from '@slovo/content-model'
 import { langs } from '@slovo/messages/admin/items'
 import { materialFields, materialSections } from '@slovo/messages/admin/materials'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export function MaterialFields({ field, books }: MaterialFieldsProps) {
         <SelectField
           {...field('section')}
           label={say(materialFields.section)}
-          choices={MaterialSection.options.map((value) => ({
+          choices={sectionsOfMaterials.map((value) => ({
             value,
             name: say(materialSections[value]),
           }))}

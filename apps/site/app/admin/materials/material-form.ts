@@ -1,4 +1,4 @@
-import { chapterSection, levels, MaterialSection, videoFrame } from '@slovo/content-model'
+import { chapterSection, levels, sectionsOfMaterials, videoFrame } from '@slovo/content-model'
 import { removeStress } from '@slovo/language'
 import { faults } from '@slovo/messages/admin/editor'
 import { defineForm, type ValuesOf } from '../../visit/form/define-form.ts'
@@ -46,7 +46,7 @@ export const materialForm = defineForm({
         summary_fr: z.string().trim(),
         summary_ru: z.string().trim(),
         lang: z.enum(['ru', 'fr'], say(faults.choose)),
-        section: z.enum(MaterialSection.options, say(faults.choose)),
+        section: z.enum(sectionsOfMaterials, say(faults.choose)),
         level: z.enum(levels, say(faults.choose)),
         book_id: number(say(faults.book)),
         chapter_number: number(say(faults.chapter)),

@@ -1,4 +1,4 @@
-import { Level, MaterialSection } from '@slovo/content-model'
+import { levels, sectionsOfMaterials } from '@slovo/content-model'
 import { z } from 'zod'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { LearningLanguage } from '../../visit/language/learning-language.server.ts'
@@ -34,15 +34,15 @@ const Facts = z.object({
       id: z.int(),
       title: z.string(),
       slug: z.string().nullable(),
-      section: MaterialSection,
-      level: Level,
+      section: z.enum(sectionsOfMaterials),
+      level: z.enum(levels),
       image: z.string().nullable(),
       updated_at: z.string(),
       word: z.int(),
     })
     .nullable(),
   lesson: z
-    .object({ slug: z.string(), level: Level, title_fr: z.string(), title_ru: z.string() })
+    .object({ slug: z.string(), level: z.enum(levels), title_fr: z.string(), title_ru: z.string() })
     .nullable(),
 })
 

@@ -1,7 +1,6 @@
 import { continueReading } from '@slovo/messages/reading'
 import { ArrowDown } from 'lucide-react'
 import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useSay } from '../../ui/say.ts'
 
 /** Nearer to the beginning or the end there is nothing to go on with. */
@@ -16,14 +15,18 @@ interface ContinueReadingProps {
 /** A text that is opened again offers the way to where it was left; `#w123` leads to that word of any text. */
 export function ContinueReading({ text, place, wordCount }: ContinueReadingProps) {
   const say = useSay()
-  const { hash } = useLocation()
 
   useEffect(() => {
-    const word = /^#w(\d+)$/.exec(hash)?.[1]
-    // A word that has an id is found by the browser itself.
-    if (word === undefined || document.getElementById(hash.slice(1))) return
-    text.current?.querySelectorAll('w-')[Number(word)]?.scrollIntoView()
-  }, [hash, text])
+    const show = () => {
+      const word = /^#w(\d+)$/.exec(location.hash)?.[1]
+      // A word that has an id is found by the browser itself.
+      if (word === undefined || document.getElementById(location.hash.slice(1))) return
+      text.current?.querySelectorAll('w-')[Number(word)]?.scrollIntoView()
+    }
+    show()
+    addEventListener('hashchange', show)
+    return () => removeEventListener('hashchange', show)
+  }, [text])
 
   if (place === null || place < MIN_WORDS || place > wordCount - MIN_WORDS) return null
   return (

@@ -1,8 +1,5 @@
-import { redirect, redirectDocument } from 'react-router'
-import { deviceStorage } from '../../review/answers/device-storage.ts'
-import { forgetUnsent } from '../../review/answers/unsent-store.ts'
+import { redirect } from 'react-router'
 import { localPath } from '../../ui/local-path.ts'
-import { rollBackOnNetworkError } from '../../visit/form/check-before-sending.ts'
 import { isFromScript } from '../../visit/form/from-script.server.ts'
 import {
   databaseContext,
@@ -28,16 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     : undefined
   const { error } = await database.auth.signOut({ scope: 'local' })
   if (error) visit.log.error(error, 'a session could not be ended')
-  return leadsTo ? redirectDocument(leadsTo) : redirect(home)
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  rollBackOnNetworkError(() => serverAction().catch(leave))
-
-/** A redirect is how the session ended; then nothing of the account stays on the device. */
-function leave(answer: unknown): never {
-  if (answer instanceof Response) forgetUnsent(deviceStorage())
-  throw answer
+  return redirect(leadsTo ?? home)
 }
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Form, type FormProps } from 'react-router'
+import { type PageFormProps, usePage } from '../../ui/page.ts'
 import type { UsedForm } from './use-form.ts'
 
 /** Sends a form of the page with its intent; when it is refused, the focus goes to the first field that is wrong. */
-export function PostForm({ form, children, ...rest }: FormProps & { form: UsedForm }) {
+export function PostForm({ form, children, ...rest }: PageFormProps & { form: UsedForm }) {
+  const { Form } = usePage()
   const element = useRef<HTMLFormElement>(null)
   const { intents, own, refused } = form
   const [intent, ...otherIntents] = intents

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { usePage } from '../../ui/page.ts'
 import type { FormDefinition, FormRefusal } from './define-form.ts'
 
 export type UsedForm = Pick<ReturnType<typeof useForm>, 'intents' | 'own' | 'refused' | 'sending'>
@@ -13,8 +13,8 @@ export function useForm<Intent extends string, Field extends string, Values>(
   answer?: object | null,
   own: Partial<Record<Field, string>> = {},
 ) {
-  const { state, formData } = useNavigation()
-  const isSent = state !== 'idle' && formData && isOwn(own, (name) => formData.get(name))
+  const { sent } = usePage()
+  const isSent = sent && isOwn(own, (name) => sent.get(name))
   const refused = isRefusalOf(form, answer, own) ? answer : undefined
   const firstFault = Object.keys(form.fields).find((name) => refused && name in refused.errors)
   return {
@@ -23,7 +23,7 @@ export function useForm<Intent extends string, Field extends string, Values>(
     /** Why it was not accepted. */
     refused,
     /** By which of its intents it is on its way. */
-    sending: isSent ? form.intents.find((intent) => intent === formData.get('intent')) : undefined,
+    sending: isSent ? form.intents.find((intent) => intent === sent.get('intent')) : undefined,
     /** For the input: its name and limit, what was typed, what is wrong. `saved` is what it begins with. */
     field(name: Field, saved?: string) {
       const { maxLength, isSecret } = form.fields[name]

@@ -1,9 +1,13 @@
-import { useRouteLoaderData } from 'react-router'
+import { createContext, useContext } from 'react'
 import type { loadPageData } from './page-data.server.ts'
+
+export type RootData = ReturnType<typeof loadPageData>
+
+export const RootDataContext = createContext<RootData | undefined>(undefined)
 
 /** What every page knows: the reader, the preferences, where the backend is. Missing only where the root itself failed. */
 export function useRootData() {
-  return useRouteLoaderData<typeof loadPageData>('root')
+  return useContext(RootDataContext)
 }
 
 /** The user who is signed in, or null. */

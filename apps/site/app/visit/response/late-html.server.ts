@@ -8,7 +8,12 @@ const TEXT_MARK = '<late-text>'
  * only be one of ours.
  */
 export class LateHtml {
-  readonly #pieces: { mark: Buffer; html: Uint8Array }[] = []
+  readonly #pieces: { mark: Buffer; html: Uint8Array }[]
+
+  /** With the pieces of another. */
+  constructor(from?: LateHtml) {
+    this.#pieces = from ? [...from.#pieces] : []
+  }
 
   /** Puts a piece in the place where `mark` is drawn. */
   put(mark: string, html: string | Uint8Array) {

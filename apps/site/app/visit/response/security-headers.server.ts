@@ -14,17 +14,17 @@ const captchaHosts = {
   hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
 }
 
-/** What a browser may load, run and connect to, for one response: scripts only with its nonce. */
-export function securityHeaders({
-  nonce,
-  settings,
-}: Pick<SiteVisit, 'nonce' | 'settings'>): [string, string][] {
+/** What a browser may load, run and connect to, for one response: scripts only with its nonce, or by their hash. */
+export function securityHeaders(
+  { settings }: Pick<SiteVisit, 'settings'>,
+  scripts: string,
+): [string, string][] {
   const backend = new URL(settings.supabaseUrl).origin
   const captcha = settings.captcha ? captchaHosts[settings.captcha.provider] : []
   const allowing = (sources: string, more: string[]) => [sources, ...more].join(' ')
   const policy = {
     'default-src': "'self'",
-    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
+    'script-src': `${scripts} 'strict-dynamic'`,
     'style-src': allowing("'self' 'unsafe-inline'", captcha),
     'img-src': `'self' data: blob: https: ${backend}`,
     'media-src': `'self' blob: https: ${backend}`,

@@ -3,8 +3,7 @@ import type { CaptchaWidget } from '../visit.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
 function policyWith(captcha?: CaptchaWidget) {
-  const headers = securityHeaders({
-    nonce: 'n',
+  const visit = {
     settings: {
       siteUrl: 'https://slovo.example.org',
       supabaseUrl: 'https://slovo.example.org',
@@ -15,7 +14,8 @@ function policyWith(captcha?: CaptchaWidget) {
       isMailSent: true,
       passwordMinLength: 8,
     },
-  })
+  }
+  const headers = securityHeaders(visit, "'nonce-n'")
   return new Map(headers).get('content-security-policy') ?? ''
 }
 

@@ -7,8 +7,8 @@ let before: Promise<unknown> = Promise.resolve()
  * A visitor’s first change makes their account. Two quick touches are sent before the first is answered: the second waits
  * for the session of the first, in every tab of this browser, or there would be two accounts.
  */
-export async function oneFirstChange<T>({ request }: { request: Request }, next: () => Promise<T>) {
-  return request.method === 'GET' || hasSessionCookie() ? next() : inTurn(next)
+export async function oneFirstChange<T>(send: () => Promise<T>): Promise<T> {
+  return hasSessionCookie() ? send() : inTurn(send)
 }
 
 async function inTurn<T>(send: () => Promise<T>): Promise<T> {

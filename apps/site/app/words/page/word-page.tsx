@@ -10,7 +10,7 @@ import { useHasScript } from '../../ui/use-has-script.ts'
 import { useMustSignIn, useReader } from '../../visit/page/root-data.ts'
 import { chosenIn } from '../touch/chosen-word.ts'
 import { OwnTranslation } from '../touch/own-translation.tsx'
-import { useWords } from '../use-words.tsx'
+import { useWords } from '../use-words.ts'
 import type { SavedWord } from '../word.ts'
 import type { ExampleSentence } from './example-sentences.server.ts'
 import { ExampleSentences } from './example-sentences.tsx'
@@ -75,7 +75,6 @@ export function WordPage({ lemma, lang, words, sentences, savedWords }: WordPage
         />
       ))}
       <ExampleSentences sentences={sentences} lang={lang} />
-      {saved.unsent}
     </article>
   )
 }

@@ -3,7 +3,6 @@ import * as messages from '@slovo/messages/words/page'
 import { data, redirect } from 'react-router'
 import { localeOf, localPath } from '../../ui/local-path.ts'
 import { ErrorPage } from '../../visit/failure/error-page.tsx'
-import { formAction } from '../../visit/form/handle-form.server.ts'
 import { pageMeta } from '../../visit/page/page-meta.ts'
 import {
   databaseContext,
@@ -12,17 +11,16 @@ import {
 } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
 import { describeWords, searchWords } from '../ask-dictionary.server.ts'
-import { refuseOnNetworkError } from '../outcome.ts'
-import { handleSaveWord, savePendingWord, wordSource } from '../save.server.ts'
+import { savePendingWord } from '../save.server.ts'
 import { pagesOf } from '../search/found-pages.ts'
-import { wordPair } from '../word.ts'
-import { wordInText } from '../word-forms.ts'
 import { langOfWord, wordPath } from '../word-path.ts'
 import type { Route } from './+types/word.route.ts'
+import { action as changeWordPage } from './changes.route.ts'
 import { findExampleSentences } from './example-sentences.server.ts'
 import { listSavedPairs } from './saved-pairs.server.ts'
 import { UnknownWord } from './unknown-word.tsx'
 import { WordPage } from './word-page.tsx'
+import { wordsHere } from './words-here.server.ts'
 
 /** All that the dictionary and our texts know about the words that are written like `lemma`. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -53,25 +51,7 @@ async function wordIsUnknown({ context, params }: Pick<Route.LoaderArgs, 'contex
   return data({ isKnown: false as const, typed: params.lemma, found }, { status: 404 })
 }
 
-export async function action(asked: Route.ActionArgs) {
-  return formAction(handleSaveWord(wordsHere(asked.url)))(asked)
-}
-
-/** A word kept from its own page has no sentence. */
-function wordsHere(url: URL) {
-  return wordSource({
-    place: url.pathname,
-    form: wordInText,
-    wordOf: ({ lemma, definition }) => ({
-      ...wordPair(langOfWord(lemma), lemma, definition),
-      word_sentence: null,
-    }),
-  })
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return refuseOnNetworkError(await request.clone().formData(), serverAction)
-}
+export const action = changeWordPage
 
 export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   const locale = localeOf(around.location.pathname)

@@ -1,8 +1,8 @@
 import * as messages from '@slovo/messages/words/search'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { usePage } from '../../ui/page.ts'
 import { useLocalPath, useSay } from '../../ui/say.ts'
 import { wordPath } from '../word-path.ts'
 import { SuggestionList } from './suggestion-list.tsx'
@@ -29,7 +29,7 @@ const MOVES: Record<string, ListMove> = {
 export function WordSearch({ typed = '', hasHint = true, onLeave }: WordSearchProps) {
   const say = useSay()
   const localPath = useLocalPath()
-  const navigate = useNavigate()
+  const { Form, go } = usePage()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(typed)
@@ -50,7 +50,7 @@ export function WordSearch({ typed = '', hasHint = true, onLeave }: WordSearchPr
     close()
     if (field.current) field.current.value = ''
     onLeave?.()
-    void navigate(localPath(wordPath(word.lemma)))
+    go(localPath(wordPath(word.lemma)))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

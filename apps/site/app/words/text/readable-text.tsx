@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import type { TextGlossary } from '../touch/glossary.ts'
 import { Touchable } from '../touch/touchable.tsx'
 import type { TouchedWord } from '../touch/use-touched-word.ts'
-import type { Words } from '../use-words.tsx'
+import type { Words } from '../use-words.ts'
 
 /**
  * A text as a page has it: a string after a navigation inside the site; while the server draws the page a function, which

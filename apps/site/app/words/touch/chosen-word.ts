@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import type { ChosenWord } from '../use-words.tsx'
+import type { ChosenWord } from '../use-words.ts'
 
 /**
  * The translation that a form of the panel was submitted with, chosen or typed. The lemma id is for the marks on the page

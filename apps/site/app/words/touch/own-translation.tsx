@@ -1,13 +1,13 @@
 import type { Lang } from '@slovo/language'
 import * as reading from '@slovo/messages/reading'
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { useActionData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { usePage } from '../../ui/page.ts'
 import { useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
-import type { OwnState } from '../use-words.tsx'
+import type { OwnState } from '../use-words.ts'
 import { ownTranslation } from '../word-forms.ts'
 import type { Lookup } from './glossary.ts'
 
@@ -25,8 +25,8 @@ interface OwnTranslationProps {
 export function OwnTranslation({ word, shown, lang, lookup, own, onSubmit }: OwnTranslationProps) {
   const say = useSay()
   const lemma = lookup?.lemma ?? shown.toLowerCase()
-  const answered = useActionData<object>()
-  const form = useForm(ownTranslation, own.refused ?? answered, { word: String(word), lemma })
+  const { answer } = usePage()
+  const form = useForm(ownTranslation, own.refused ?? answer, { word: String(word), lemma })
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef<string>(null)
 

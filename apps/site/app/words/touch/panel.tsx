@@ -8,7 +8,7 @@ import { useMustSignIn, useReader } from '../../visit/page/root-data.ts'
 import { StateButtons } from '../states/state-buttons.tsx'
 import type { SaidState } from '../states/word-state.ts'
 import { stressedForm } from '../stressed-form.ts'
-import type { ChosenWord, Words } from '../use-words.tsx'
+import type { ChosenWord, Words } from '../use-words.ts'
 import { chosenIn } from './chosen-word.ts'
 import {
   hasLemma,

@@ -1,7 +1,7 @@
 import { type Lang, sentenceAt } from '@slovo/language'
 import { type ReactNode, useRef } from 'react'
-import { useLocation } from 'react-router'
-import { useWords } from '../use-words.tsx'
+import { usePage } from '../../ui/page.ts'
+import { useWords } from '../use-words.ts'
 import { useGlossary } from './glossary.ts'
 import { Touchable } from './touchable.tsx'
 
@@ -14,26 +14,23 @@ interface TouchableProseProps {
 
 /** A page that is no material, whose words answer to a touch all the same. Its route saves the word that is chosen. */
 export function TouchableProse({ lang, children }: TouchableProseProps) {
-  const { pathname } = useLocation()
+  const { pathname } = usePage()
   const prose = useRef<HTMLDivElement>(null)
   const glossary = useGlossary(null)
   const words = useWords({ lang })
 
   return (
-    <>
-      <Touchable
-        {...{ lang, glossary, words }}
-        text={prose}
-        served={null}
-        closeUrl={pathname}
-        placeOf={(word, form) => ({ lang, form, ...sentenceAround(word, lang) })}
-      >
-        <div ref={prose} className="touchable">
-          {children}
-        </div>
-      </Touchable>
-      {words.unsent}
-    </>
+    <Touchable
+      {...{ lang, glossary, words }}
+      text={prose}
+      served={null}
+      closeUrl={pathname}
+      placeOf={(word, form) => ({ lang, form, ...sentenceAround(word, lang) })}
+    >
+      <div ref={prose} className="touchable">
+        {children}
+      </div>
+    </Touchable>
   )
 }
 

@@ -6,7 +6,7 @@ import { useSay } from '../../ui/say.ts'
 import { markOf } from '../states/text-states.ts'
 import { type SaidState, stateOf, withSaid } from '../states/word-state.ts'
 import { stressedAs } from '../stressed-form.ts'
-import type { Words } from '../use-words.tsx'
+import type { Words } from '../use-words.ts'
 import {
   type LemmaOfWord,
   likeliestLemma,

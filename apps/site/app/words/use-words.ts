@@ -1,8 +1,11 @@
 import type { Lang } from '@slovo/language'
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { usePage } from '../ui/page.ts'
 import { useLocale } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
+import { changesPath } from '../visit/form/send-form.ts'
+import { useReader } from '../visit/page/root-data.ts'
+import { hasSessionCookie } from '../visit/session/session-cookie.ts'
 import {
   changesToSend,
   isSamePair,
@@ -12,6 +15,7 @@ import {
   type WordsState,
 } from './optimistic-words.ts'
 import { presentOutcome, type RefusedWord, type WordOutcome } from './outcome.ts'
+import { sendWord } from './send-word.ts'
 import { SET_STATE } from './states/state-form.ts'
 import { type LemmaStates, noStates, type SaidState, stateOf } from './states/word-state.ts'
 import { type SavedWord, wordPair } from './word.ts'
@@ -40,16 +44,17 @@ interface WordsOnPage {
   savedWords?: readonly SavedWord[]
   /** What the server knows of the lemmas; a page without it does not offer to say it. */
   states?: LemmaStates | undefined
-  /** Where the changes are posted, when it is not the page itself. */
-  action?: string
+  /** The page that takes the changes, when it is not this one. */
+  path?: string
 }
 
 /**
  * The saved words that a page shows, and the lemmas marked in its text. A change shows at once; when the server refuses
  * it, it is rolled back with the specified message.
  */
-export function useWords({ lang, savedWords = [], states, action }: WordsOnPage) {
+export function useWords({ lang, savedWords = [], states, path }: WordsOnPage) {
   const locale = useLocale()
+  const reader = useReader()
   const [state, dispatch] = useReducer(nextWords, null, (): WordsState => {
     const none = { savedElsewhere: [], changes: [], lastKey: 0 }
     return { lang, words: savedWords, states: states ?? noStates, ...none }
@@ -68,6 +73,14 @@ export function useWords({ lang, savedWords = [], states, action }: WordsOnPage)
       return outcome.kind === 'refused' ? [...others, outcome] : others
     })
   }
+
+  const page = usePage()
+  const toSend = useMemo(() => changesToSend(state.changes), [state.changes])
+  useSending(toSend, changesPath(path ?? page.pathname), (change, outcome) => {
+    answer(change, outcome)
+    // The first change of a visitor made their account.
+    if (!reader && hasSessionCookie()) void page.reload()
+  })
 
   return {
     ...shown,
@@ -105,40 +118,23 @@ export function useWords({ lang, savedWords = [], states, action }: WordsOnPage)
       const fields = { intent: 'remove-word', id: String(word.id) }
       dispatch({ type: 'asked', change: { kind: 'remove', word, fields } })
     },
-    /** Draws nothing; the page that calls this hook renders it. */
-    unsent: changesToSend(state.changes).map((change) => (
-      <SendChange
-        key={change.key}
-        change={change}
-        action={action}
-        onAnswer={(outcome) => answer(change, outcome)}
-      />
-    )),
   }
 }
 
-interface SendChangeProps {
-  change: WordChange
-  action: string | undefined
-  onAnswer: (outcome: WordOutcome) => void
-}
-
-/** Each change has a fetcher of its own, so that quick touches do not overtake one another. */
-function SendChange({ change, action, onAnswer }: SendChangeProps) {
-  const { submit, data } = useFetcher<WordOutcome>()
-  const isSent = useRef(false)
-
-  const send = useEffectEvent(() => {
-    if (isSent.current) return
-    isSent.current = true
-    void submit(change.fields, { method: 'post', ...(action && { action }) })
-  })
-  useEffect(() => send(), [])
-
+/** Each change is sent once, and none waits for the one before: quick touches do not overtake one another on the page. */
+function useSending(
+  changes: readonly WordChange[],
+  action: string,
+  onAnswer: (change: WordChange, outcome: WordOutcome) => void,
+) {
+  const sent = useRef(new Set<number>())
   const answer = useEffectEvent(onAnswer)
-  useEffect(() => {
-    if (data) answer(data)
-  }, [data])
 
-  return null
+  useEffect(() => {
+    for (const change of changes) {
+      if (sent.current.has(change.key)) continue
+      sent.current.add(change.key)
+      void sendWord(action, change.fields).then((outcome) => outcome && answer(change, outcome))
+    }
+  }, [changes, action])
 }

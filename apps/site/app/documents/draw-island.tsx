@@ -1,0 +1,43 @@
+import { hydrateRoot } from 'react-dom/client'
+import type { IslandOf } from '../visit/island/island.tsx'
+import { DocumentPage } from '../visit/page/document-page.tsx'
+import type { RootData } from '../visit/page/root-data.ts'
+
+export interface IslandData {
+  root: RootData
+  /** As JSON. */
+  props: string
+  /** HTML of the island that does not travel as a property: it stands in the page already. */
+  html: string | undefined
+  reload: () => Promise<void>
+}
+
+export interface DrawnIsland {
+  /** Shows what the server says now. */
+  draw(data: IslandData): void
+}
+
+/** Lets React take over an island where the server drew it. */
+export function drawIsland<Props extends object>(
+  place: Element,
+  { name, Component }: IslandOf<Props>,
+  first: IslandData,
+): DrawnIsland {
+  const elementOf = ({ root, props, html, reload }: IslandData) => {
+    const own: Props & { answer?: object | null } = JSON.parse(props)
+    return (
+      <DocumentPage
+        {...{ root, reload }}
+        pathname={location.pathname}
+        search={location.search}
+        answer={own.answer ?? null}
+      >
+        <Component {...own} {...(html !== undefined && { html })} />
+      </DocumentPage>
+    )
+  }
+  const island = hydrateRoot(place, elementOf({ ...first, html: undefined }), {
+    identifierPrefix: name,
+  })
+  return { draw: (data) => island.render(elementOf(data)) }
+}

@@ -1,0 +1,68 @@
+import { editText } from '@slovo/messages/reading'
+import { lazy, Suspense } from 'react'
+import { Flashcards } from '../flashcards/flashcards.tsx'
+import { NextText } from '../materials/next-text.tsx'
+import { StudyButtons } from '../materials/study-buttons.tsx'
+import { StudyMark } from '../materials/study-mark.tsx'
+import { studyStatusOf } from '../materials/study-status.ts'
+import { Link } from '../ui/link.tsx'
+import { usePage } from '../ui/page.ts'
+import { useSay } from '../ui/say.ts'
+import { defineIsland } from '../visit/island/island.tsx'
+import { useReader } from '../visit/page/root-data.ts'
+import type { Route } from './+types/material.route.ts'
+import { ReadingPage } from './reading-page.tsx'
+
+// Few texts have activities: the others do not load their code.
+const Activities = lazy(async () => ({
+  default: (await import('../activities/activities.tsx')).Activities,
+}))
+
+type ReadingProps = Route.ComponentProps['loaderData']
+
+/** A text with all that belongs to it. */
+function Reading(props: ReadingProps) {
+  const { material, accents, marks, isLinked, studying, activities, next } = props
+  const status = studyStatusOf(studying)
+  const { pathname } = usePage()
+  return (
+    <ReadingPage
+      key={`${material.id} ${accents} ${marks} ${isLinked}`}
+      {...props}
+      studyMark={
+        <>
+          <StudyMark status={status} />
+          <EditLink material={material.id} />
+        </>
+      }
+      studyButtons={<StudyButtons status={status} />}
+      activities={
+        activities.length > 0 && (
+          <Suspense>
+            <Activities owner={{ type: 'materials', id: material.id }} items={activities} />
+          </Suspense>
+        )
+      }
+      flashcards={(words) => <Flashcards words={words} closeUrl={pathname} />}
+      wayOn={(words) => (
+        <NextText
+          next={next}
+          lang={material.lang}
+          reviewPath={words.length > 0 ? `/review?text=${material.id}` : null}
+        />
+      )}
+    />
+  )
+}
+
+function EditLink({ material }: { material: number }) {
+  const say = useSay()
+  if (!useReader()?.isAdmin) return null
+  return (
+    <Link to={`/admin/materials/${material}`} className="text-link">
+      {say(editText)}
+    </Link>
+  )
+}
+
+export default defineIsland('reading', Reading)

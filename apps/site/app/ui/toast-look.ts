@@ -1,0 +1,14 @@
+import type { ShownToast } from './toast.ts'
+
+const TOAST_MS = 2000
+/** Time to reach its button. */
+const TOAST_WITH_ACTION_MS = 8000
+
+export const durationOf = ({ action }: ShownToast) => (action ? TOAST_WITH_ACTION_MS : TOAST_MS)
+
+/** As specified: top-centre. */
+export const drawing = {
+  position: 'top-center',
+  richColors: true,
+  toastOptions: { style: { font: 'inherit', borderRadius: '0.75rem' } },
+} as const

@@ -1,0 +1,68 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { usePage } from '../../ui/page.ts'
+import { DocumentPage } from '../page/document-page.tsx'
+import { useRootData } from '../page/root-data.ts'
+
+/** A component that React brings to life in the browser, while the document around it stays as the server drew it. */
+export interface IslandOf<Props extends object> {
+  name: string
+  Component: ComponentType<Props>
+}
+
+/** `x.island.tsx` exports one as its default; documents/islands.ts says under which name the browser finds it. */
+export function defineIsland<Props extends object>(
+  name: string,
+  Component: ComponentType<Props>,
+): IslandOf<Props> {
+  return { name, Component }
+}
+
+/** Takes the islands of a page, which are drawn apart: React in the browser then counts the same ids. */
+export interface Islands {
+  /** Gives the marks in whose places they will stand. */
+  add(island: { name: string; drawn: ReactNode; props: object }): { html: string; props: string }
+}
+
+export const IslandsContext = createContext<Islands | null>(null)
+
+interface IslandProps<Props extends object> {
+  of: IslandOf<Props>
+  /** Sent along as JSON: what is no JSON, such as a function, only the server has. */
+  props: Props
+  /** At once, or only when the focus comes into it. */
+  when?: 'now' | 'touched'
+  /** What the page answers to a form that was sent without script. */
+  answer?: object | null | undefined
+}
+
+/** The place of an island in a document. Only the server draws it. */
+export function Island<Props extends object>(island: IslandProps<Props>) {
+  const { of, props, when = 'now', answer = null } = island
+  const islands = useContext(IslandsContext)
+  const { pathname, search } = usePage()
+  const root = useRootData()
+  if (!islands || !root) return null
+
+  const { name, Component } = of
+  const marks = islands.add({
+    name,
+    props: answer ? { ...props, answer } : props,
+    drawn: (
+      <DocumentPage {...{ root, pathname, search, answer }} reload={async () => {}}>
+        <Component {...props} />
+      </DocumentPage>
+    ),
+  })
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a mark of ours */}
+      <div data-island={name} data-when={when} dangerouslySetInnerHTML={{ __html: marks.html }} />
+      <script
+        type="application/json"
+        data-island-props={name}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark of ours
+        dangerouslySetInnerHTML={{ __html: marks.props }}
+      />
+    </>
+  )
+}
