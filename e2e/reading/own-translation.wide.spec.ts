@@ -47,7 +47,7 @@ test.describe('while the line is away', () => {
     const address = await addressOf('Она и он', keys.anonKey)
     await reading.open(address)
     await reading.touch('книгу')
-    await page.route(`**${encodeURI(address)}.data*`, (route) => route.abort())
+    await page.route(`**${encodeURI(address)}/changes`, (route) => route.abort())
     await reading.keep('bouquin')
     await expect(page).toHaveSaid('Erreur inconnue')
     await expect(reading.own).toHaveValue('bouquin')

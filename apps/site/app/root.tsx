@@ -5,6 +5,7 @@ import {
   Links,
   Meta,
   Outlet,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -12,6 +13,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { FontPreloads } from './fonts/font-preloads.tsx'
+import { repeatUndo } from './reading/taken-back.ts'
 import { deviceStorage } from './review/answers/device-storage.ts'
 import { forgetUnsent } from './review/answers/unsent-store.ts'
 import { AddressLinks } from './shell/address-links.tsx'
@@ -59,7 +61,17 @@ export const middleware: Route.MiddlewareFunction[] = [
   learningLanguageMiddleware,
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [firstChangeMiddleware]
+/** React Router runs no document: whatever leads to one, a redirect too, loads it. */
+const loadDocuments: Route.ClientMiddlewareFunction = ({ request }, next) => {
+  const { href, pathname } = new URL(request.url)
+  if (request.method === 'GET' && isDocument(pathname)) throw redirectDocument(href)
+  return next()
+}
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  loadDocuments,
+  firstChangeMiddleware,
+]
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   redirectRefusal(context, url)
@@ -189,6 +201,7 @@ const forgetUnsentHere = () => forgetUnsent(deviceStorage())
 export default function App() {
   useRefusalBehindHash()
   usePageUpkeep(forgetUnsentHere)
+  useEffect(repeatUndo, [])
   return (
     <Shell search={<Search />}>
       <Outlet />

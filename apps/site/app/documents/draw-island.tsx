@@ -19,8 +19,8 @@ export interface DrawnIsland {
 
 /** Lets React take over an island where the server drew it. */
 export function drawIsland<Props extends object>(
-  place: Element,
   { name, Component }: IslandOf<Props>,
+  place: Element,
   first: IslandData,
 ): DrawnIsland {
   const elementOf = ({ root, props, html, reload }: IslandData) => {

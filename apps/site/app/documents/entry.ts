@@ -1,18 +1,22 @@
+import { repeatUndo } from '../reading/taken-back.ts'
 import { deviceStorage } from '../review/answers/device-storage.ts'
 import { forgetUnsent } from '../review/answers/unsent-store.ts'
 import { sendHeaderForms } from '../shell/header-forms.ts'
 import { keepLearningLanguage } from '../shell/stored-language.ts'
 import { rememberTimeZone } from '../visit/session/time-zone.ts'
-import { showToasts } from './arrived-toast.ts'
+import { showToasts } from './arrived-toasts.ts'
 import { closePopovers } from './close-popovers.ts'
+import { showFormsInPlace } from './in-place-forms.ts'
 import { openDocument } from './open-document.ts'
 import { followRefusal } from './refusal-behind-hash.ts'
 
 /** What runs on a document: its islands, and what the header, the session and toasts need on every page. */
 followRefusal()
 rememberTimeZone()
-const { data, reload } = openDocument()
+const { data, reload, show } = openDocument()
+showFormsInPlace(show)
 sendHeaderForms({ reload, onSignOut: () => forgetUnsent(deviceStorage()) })
 closePopovers()
 showToasts(data.theme)
 void keepLearningLanguage(data)
+repeatUndo()

@@ -1,9 +1,10 @@
 import { keepSession } from '../shell/session-upkeep.ts'
 import { PAGE_DATA } from '../visit/page/page-data-id.ts'
 import type { RootData } from '../visit/page/root-data.ts'
-import { showArrivedToast } from './arrived-toast.ts'
+import { showArrivedToasts } from './arrived-toasts.ts'
 import type { DrawnIsland, IslandData } from './draw-island.tsx'
 import { islands } from './islands.ts'
+import { morphPage } from './morph-page.ts'
 
 /** The document that is shown: its islands are drawn, and drawn anew with what the server says after a change. */
 export function openDocument() {
@@ -11,24 +12,24 @@ export function openDocument() {
   let data = dataOf(document)
   let stopSession = keepSession(data, reload)
 
-  async function reload() {
-    const response = await fetch(location.href, { headers: { accept: 'text/html' } })
-    if (!response.ok || response.redirected) return location.reload()
+  /** Shows the page that a request was answered with, if it is this one; any other is opened. */
+  async function show(response: Response) {
+    const url = new URL(response.url)
+    if (url.pathname !== location.pathname) return location.assign(url)
     const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+    if (!next.getElementById(PAGE_DATA)) return location.reload()
+    if (url.search !== location.search) history.pushState(null, '', url)
+
     data = dataOf(next)
-    const { Idiomorph } = await import('idiomorph')
-    document.documentElement.dataset.theme = data.theme
-    Idiomorph.morph(document.body, next.body, {
-      ignoreActiveValue: true,
-      callbacks: {
-        beforeNodeMorphed: (shown) => !isIsland(shown),
-        beforeNodeRemoved: (shown) => !isIsland(shown),
-      },
-    })
+    await morphPage(next)
     for (const [name, island] of drawn) island.draw(islandData(next, name))
     stopSession()
     stopSession = keepSession(data, reload)
-    showArrivedToast(data)
+    showArrivedToasts(data)
+  }
+
+  async function reload() {
+    await show(await fetch(location.href, { headers: { accept: 'text/html' } }))
   }
 
   function islandData(page: Document, name: string): IslandData {
@@ -51,11 +52,11 @@ export function openDocument() {
     if (place.dataset.when !== 'touched') void draw(place)
     else place.addEventListener('focusin', () => void draw(place), { once: true })
   }
-  showArrivedToast(data)
-  return { data, reload }
+  showArrivedToasts(data)
+  // The pages before were shown in place of this one.
+  addEventListener('popstate', () => location.reload())
+  return { data, reload, show }
 }
-
-const isIsland = (node: Node) => node instanceof HTMLElement && node.dataset.island !== undefined
 
 function dataOf(page: Document): RootData {
   return JSON.parse(page.getElementById(PAGE_DATA)?.textContent ?? 'null')

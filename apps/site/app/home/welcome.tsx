@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import { Picture } from '../visit/files/picture.tsx'
+import { Island } from '../visit/island/island.tsx'
 import { HomePassage, homePassages, LastWord, Ways } from './home-passage.tsx'
+import sampleIsland from './sample.island.tsx'
 import type { findSample } from './sample.server.ts'
-import { Sample } from './sample.tsx'
 
 interface WelcomeProps {
   lang: 'ru' | 'fr'
@@ -32,7 +33,7 @@ export function Welcome({ lang, page, sample, newestCards }: WelcomeProps) {
           <Ways />
         </div>
         {sample ? (
-          <Sample key={sample.path} lang={lang} {...sample} />
+          <Island of={sampleIsland} props={{ lang, ...sample }} />
         ) : (
           <Picture
             path="image/hero.webp"

@@ -1,9 +1,9 @@
 import { lessons as messages } from '@slovo/messages/lessons'
 import { Check, ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
+import { IN_PLACE } from '../ui/in-place.ts'
 import { Link } from '../ui/link.tsx'
 import { useLocalPath, useSay } from '../ui/say.ts'
-import { useChange } from '../visit/form/use-change.ts'
 import type { MenuLesson } from './lesson-levels.ts'
 import { studiedForm } from './studied-form.ts'
 
@@ -12,14 +12,12 @@ interface MarkStudiedProps {
   isStudied: boolean
 }
 
-/** Shows at once that the lesson is studied; when the server refuses, the button comes back with the message. */
+/** The lesson is studied; where the server refuses, the button stays and a toast says why. */
 export function MarkStudied({ slug, isStudied }: MarkStudiedProps) {
   const say = useSay()
   const path = useLocalPath()(`/lessons/${slug}`)
-  const change = useChange(path)
-  const isAsked = change.sent?.get('intent') === studiedForm.intents[0]
 
-  if (isStudied || isAsked) {
+  if (isStudied) {
     return (
       <p className="lesson-studied">
         <CircleCheck aria-hidden="true" className="lesson-studied-sign" />
@@ -28,7 +26,7 @@ export function MarkStudied({ slug, isStudied }: MarkStudiedProps) {
     )
   }
   return (
-    <form method="post" action={path} onSubmit={change.onSubmit}>
+    <form method="post" action={path} {...IN_PLACE}>
       <Button name="intent" value={studiedForm.intents[0]}>
         <Check aria-hidden="true" />
         {say(messages.markStudied)}

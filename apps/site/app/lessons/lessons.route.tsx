@@ -1,19 +1,20 @@
 import { say as sayIn } from '@slovo/messages'
 import { lessonDescription, lessons as messages } from '@slovo/messages/lessons'
-import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
+import activityIsland from '../activities/activities.island.tsx'
 import { listActivitiesOf } from '../activities/activities.server.ts'
 import { TextBlocks } from '../text-blocks/text-blocks.tsx'
 import { TextRuns } from '../text-blocks/text-runs.tsx'
 import { localeOf, localPath } from '../ui/local-path.ts'
 import { useLocale } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
+import { Island } from '../visit/island/island.tsx'
 import { learningLanguageContext } from '../visit/language/learning-language.server.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import { databaseContext, localeContext, readerContext } from '../visit/session/session.server.ts'
 import { savePendingWord, wordsOfPage } from '../words/save.server.ts'
-import { TouchableProse } from '../words/touch/touchable-prose.tsx'
+import prose from '../words/touch/prose.island.tsx'
 import type { Route } from './+types/lessons.route.ts'
 import { action as changeLesson } from './changes.route.ts'
 import { MarkStudied, Neighbours } from './lesson-end.tsx'
@@ -21,9 +22,8 @@ import { neighbours } from './lesson-levels.ts'
 import { LessonMenu, NoLessons } from './lesson-menu.tsx'
 import { findLessonText, listMenuLessons } from './lessons.server.ts'
 
-const Activities = lazy(async () => ({
-  default: (await import('../activities/activities.tsx')).Activities,
-}))
+/** The id of what is written in a lesson. */
+const PROSE = 'prose'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const database = context.get(databaseContext)
@@ -97,13 +97,15 @@ function LessonArticle({ lesson, activities, isStudied }: LessonArticleProps) {
           <TextRuns text={locale === 'ru' ? lesson.title_ru : lesson.title_fr} lang={locale} />
         </h1>
       </header>
-      <TouchableProse lang={lesson.lang}>
+      <div id={PROSE} className="touchable">
         <TextBlocks blocks={lesson.blocks} lang={written} isTouchable />
-      </TouchableProse>
+      </div>
+      <Island of={prose} props={{ lang: lesson.lang, within: PROSE }} />
       {activities.length > 0 && (
-        <Suspense>
-          <Activities owner={{ type: 'lessons', id: lesson.id }} items={activities} />
-        </Suspense>
+        <Island
+          of={activityIsland}
+          props={{ owner: { type: 'lessons', id: lesson.id }, items: activities }}
+        />
       )}
       <MarkStudied slug={lesson.slug} isStudied={isStudied} />
       <Neighbours previous={lesson.previous} next={lesson.next} />

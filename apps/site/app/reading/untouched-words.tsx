@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast.ts'
 import { useChange } from '../visit/form/use-change.ts'
 import { presentOutcome } from '../words/outcome.ts'
 import type { Words } from '../words/use-words.ts'
-import { followTakenBack, sayTakenBack, takeBack } from './taken-back.ts'
+import { followTakenBack, offerUndo, sayTakenBack } from './taken-back.ts'
 import { knowUntouchedForm, takeBackKnownForm, type UntouchedOutcome } from './untouched-form.ts'
 
 interface UntouchedWordsProps {
@@ -39,10 +39,7 @@ export function UntouchedWords({ words, touched, untouched, batch, path }: Untou
     const { lemmaIds, batch } = outcome
     words.showSaid(lemmaIds, 'known')
     setKnown({ batch, count: lemmaIds.length })
-    showToast('success', say(untouchedKnown, { count: lemmaIds.length }), {
-      label: say(undo),
-      onClick: () => void takeBack(path, batch),
-    })
+    offerUndo({ path, batch, count: lemmaIds.length })
   }
   const { sent, onSubmit } = useChange<UntouchedOutcome>(path, answer)
 

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import { IN_PLACE } from './in-place.ts'
 import { usePage } from './page.ts'
 
 interface ChosenFilter {
@@ -25,6 +26,7 @@ export function FilterForm({ search, filters, apply, clear }: FilterFormProps) {
     <Form
       key={JSON.stringify([search.value, filters.map(({ value }) => value)])}
       role="search"
+      {...IN_PLACE}
       className="filter-form"
       onChange={({ target, currentTarget }) => {
         if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()

@@ -1,6 +1,7 @@
 import { goal as messages } from '@slovo/messages/study-day'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldFrame } from '../../ui/field.tsx'
+import { IN_PLACE } from '../../ui/in-place.ts'
 import { useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
@@ -19,7 +20,7 @@ export function ChangeGoal({ goal, answer }: ChangeGoalProps) {
   return (
     <details className="change-goal" open={form.refused ? true : undefined}>
       <summary className="text-link">{say(messages.change)}</summary>
-      <PostForm form={form}>
+      <PostForm form={form} {...IN_PLACE}>
         <FieldFrame label={say(messages.kind)}>
           {(own) => (
             <select {...own} name={name} defaultValue={defaultValue} className="input">

@@ -9,6 +9,7 @@ import {
 } from '@slovo/messages/study-day'
 import { Flame } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { IN_PLACE } from '../../ui/in-place.ts'
 import { useLocale, useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
@@ -72,7 +73,7 @@ function Pause({ pausedSince: since, answer }: Pick<LearnerHome, 'pausedSince'> 
     timeZone: 'UTC',
   })
   return (
-    <PostForm form={form} className="pause">
+    <PostForm form={form} className="pause" {...IN_PLACE}>
       <p>{since ? say(pausedSince, { date: day.format(new Date(since)) }) : say(pause.hint)}</p>
       {/* One button for both, so that the focus stays on it. */}
       <Button

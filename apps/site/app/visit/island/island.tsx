@@ -28,7 +28,7 @@ export const IslandsContext = createContext<Islands | null>(null)
 interface IslandProps<Props extends object> {
   of: IslandOf<Props>
   /** Sent along as JSON: what is no JSON, such as a function, only the server has. */
-  props: Props
+  props: NoInfer<Props>
   /** At once, or only when the focus comes into it. */
   when?: 'now' | 'touched'
   /** What the page answers to a form that was sent without script. */

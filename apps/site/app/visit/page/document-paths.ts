@@ -1,6 +1,13 @@
 import { barePath } from '../../ui/local-path.ts'
 
-const documents = [/^\/materials\/[^/]+\/[^/]+$/]
+const documents = [
+  /^\/(about)?$/,
+  /^\/materials(\/[^/]+){0,2}$/,
+  /^\/lessons(\/[^/]+)?$/,
+  /^\/blog(\/[^/]+)?$/,
+  /^\/teacher$/,
+  /^\/words\/[^/]+$/,
+]
 
 /**
  * Whether the page of a path is a document: drawn by the server, with islands of React in it (decision 88). All other pages

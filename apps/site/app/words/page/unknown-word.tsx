@@ -1,8 +1,9 @@
 import type { WordMatch } from '@slovo/content-model'
 import * as messages from '@slovo/messages/words/page'
 import { useSay } from '../../ui/say.ts'
+import { Island } from '../../visit/island/island.tsx'
 import { FoundWords } from '../search/found-words.tsx'
-import { WordSearch } from '../search/word-search.tsx'
+import wordSearch from '../search/word-search.island.tsx'
 
 interface UnknownWordProps {
   typed: string
@@ -21,7 +22,7 @@ export function UnknownWord({ typed, found }: UnknownWordProps) {
           <p>{say(messages.notFoundAdvice)}</p>
         </div>
       </header>
-      <WordSearch typed={typed} />
+      <Island of={wordSearch} props={{ typed }} when="touched" />
       {found.length > 0 && (
         <section aria-labelledby="similar">
           <h2 id="similar">{say(messages.similar)}</h2>

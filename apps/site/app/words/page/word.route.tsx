@@ -3,6 +3,7 @@ import * as messages from '@slovo/messages/words/page'
 import { data, redirect } from 'react-router'
 import { localeOf, localPath } from '../../ui/local-path.ts'
 import { ErrorPage } from '../../visit/failure/error-page.tsx'
+import { Island } from '../../visit/island/island.tsx'
 import { pageMeta } from '../../visit/page/page-meta.ts'
 import {
   databaseContext,
@@ -19,7 +20,7 @@ import { action as changeWordPage } from './changes.route.ts'
 import { findExampleSentences } from './example-sentences.server.ts'
 import { listSavedPairs } from './saved-pairs.server.ts'
 import { UnknownWord } from './unknown-word.tsx'
-import { WordPage } from './word-page.tsx'
+import word from './word.island.tsx'
 import { wordsHere } from './words-here.server.ts'
 
 /** All that the dictionary and our texts know about the words that are written like `lemma`. */
@@ -70,9 +71,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   })
 }
 
-export default function WordRoute({ loaderData }: Route.ComponentProps) {
+export default function WordRoute({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.isKnown ? (
-    <WordPage key={loaderData.lemma} {...loaderData} />
+    <Island of={word} props={loaderData} answer={actionData} />
   ) : (
     <UnknownWord key={loaderData.typed} {...loaderData} />
   )

@@ -33,6 +33,7 @@ export function ReadableText({ html, ...touchable }: ReadableTextProps) {
         ref={text}
         className="reading-text touchable"
         lang={lang}
+        data-html=""
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by text-html.ts, which escapes the text
         dangerouslySetInnerHTML={inner}

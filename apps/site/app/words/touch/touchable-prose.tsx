@@ -1,5 +1,5 @@
 import { type Lang, sentenceAt } from '@slovo/language'
-import { type ReactNode, useRef } from 'react'
+import { useState } from 'react'
 import { usePage } from '../../ui/page.ts'
 import { useWords } from '../use-words.ts'
 import { useGlossary } from './glossary.ts'
@@ -8,14 +8,14 @@ import { Touchable } from './touchable.tsx'
 interface TouchableProseProps {
   /** The language of the words that answer. */
   lang: Lang
-  /** Prose, in which each of these words stands in a `w-` element. */
-  children: ReactNode
+  /** The id of the prose, in which each of these words stands in a `w-` element. */
+  within: string
 }
 
-/** A page that is no material, whose words answer to a touch all the same. Its route saves the word that is chosen. */
-export function TouchableProse({ lang, children }: TouchableProseProps) {
+/** Lets the words of prose that the server has drawn answer to a touch. The page's route saves the word that is chosen. */
+export function TouchableProse({ lang, within }: TouchableProseProps) {
   const { pathname } = usePage()
-  const prose = useRef<HTMLDivElement>(null)
+  const [prose] = useState(() => ({ current: onPage(within) }))
   const glossary = useGlossary(null)
   const words = useWords({ lang })
 
@@ -26,13 +26,12 @@ export function TouchableProse({ lang, children }: TouchableProseProps) {
       served={null}
       closeUrl={pathname}
       placeOf={(word, form) => ({ lang, form, ...sentenceAround(word, lang) })}
-    >
-      <div ref={prose} className="touchable">
-        {children}
-      </div>
-    </Touchable>
+    />
   )
 }
+
+const onPage = (id: string) =>
+  typeof document === 'undefined' ? null : document.getElementById(id)
 
 /** The sentence of the paragraph, cell or line in which a word stands, and where, as form fields. */
 function sentenceAround(word: HTMLElement | undefined, lang: Lang) {

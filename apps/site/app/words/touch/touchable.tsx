@@ -32,7 +32,7 @@ interface TouchableProps {
   placeOf?: (element: HTMLElement | undefined, form: string) => Record<string, string>
   /** The meaning of a word was asked for. */
   onTouched?: (word: number) => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Words that answer to a touch, and the panel that answers. */

@@ -1,0 +1,24 @@
+import { hearToasts, showToast } from '../ui/toast.ts'
+import { forgetToast } from '../ui/toast-cookie.ts'
+import { whenIdle } from '../ui/when-idle.ts'
+import type { RootData } from '../visit/page/root-data.ts'
+import type { Theme } from '../visit/page/theme.ts'
+
+/** Toasts are drawn by code that comes when the page is idle: a toast may have to say that there is no network. */
+export function showToasts(theme: Theme) {
+  const load = () => import('./toaster.tsx')
+  whenIdle(load)
+  hearToasts(async (toast) => {
+    const { drawToast } = await load()
+    drawToast(toast, theme)
+  })
+}
+
+/** What the page says on its arrival, as banners until now. */
+export function showArrivedToasts({ toast }: Pick<RootData, 'toast'>) {
+  for (const banner of document.querySelectorAll('.banner[data-toast]')) {
+    showToast(banner.classList.contains('banner-error') ? 'error' : 'success', banner.textContent)
+    banner.remove()
+  }
+  if (toast) forgetToast(toast.id)
+}
