@@ -47,9 +47,12 @@ test.describe('while the line is away', () => {
   }) => {
     await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
     await page.goto('/dictionary')
-    const listening = page.waitForRequest(/\/health\/ready/)
+    // Once the channel is joined, the list is loaded anew.
+    const loaded = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/dictionary.data'),
+    )
     await expect(page.getByText('maison', { exact: true })).toBeVisible()
-    await listening
+    await loaded
     await page.getByText('Ajouter un mot').click()
     await page.getByLabel('Russe', { exact: true }).fill('самовар')
 

@@ -5,9 +5,9 @@ import { sendHeaderForms } from '../shell/header-forms.ts'
 import { keepLearningLanguage } from '../shell/stored-language.ts'
 import { rememberTimeZone } from '../visit/session/time-zone.ts'
 import { showToasts } from './arrived-toasts.ts'
-import { closePopovers } from './close-popovers.ts'
 import { showFormsInPlace } from './in-place-forms.ts'
 import { openDocument } from './open-document.ts'
+import { attendPopovers } from './popovers.ts'
 import { followRefusal } from './refusal-behind-hash.ts'
 
 /** What runs on a document: its islands, and what the header, the session and toasts need on every page. */
@@ -16,7 +16,7 @@ rememberTimeZone()
 const { data, reload, show } = openDocument()
 showFormsInPlace(show)
 sendHeaderForms({ reload, onSignOut: () => forgetUnsent(deviceStorage()) })
-closePopovers()
+attendPopovers()
 showToasts(data.theme)
 void keepLearningLanguage(data)
 repeatUndo()

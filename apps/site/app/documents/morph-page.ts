@@ -4,10 +4,13 @@ export async function morphPage(next: Document) {
   document.title = next.title
   document.documentElement.dataset.theme = next.documentElement.dataset.theme
   Idiomorph.morph(document.body, next.body, {
-    ignoreActiveValue: true,
+    // What is being typed stays; a button with the focus gets its new value.
+    ignoreActiveValue: document.activeElement instanceof HTMLInputElement,
     callbacks: {
       beforeNodeMorphed: (shown) => !isIsland(shown),
       beforeNodeRemoved: (shown) => !isIsland(shown),
+      // What was unfolded stays so.
+      beforeAttributeUpdated: (name) => name !== 'open',
     },
   })
   const wrong = document.querySelector('[aria-invalid="true"]')

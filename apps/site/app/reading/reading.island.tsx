@@ -22,12 +22,13 @@ type ReadingProps = Route.ComponentProps['loaderData']
 
 /** A text with all that belongs to it. */
 function Reading(props: ReadingProps) {
-  const { material, accents, marks, isLinked, studying, activities, next } = props
+  const { material, accents, isLinked, studying, activities, next } = props
   const status = studyStatusOf(studying)
   const { pathname } = usePage()
   return (
     <ReadingPage
-      key={`${material.id} ${accents} ${marks} ${isLinked}`}
+      // The marks of the words follow by themselves.
+      key={`${accents} ${isLinked}`}
       {...props}
       studyMark={
         <>

@@ -1,5 +1,8 @@
 import { oneFirstChange } from '../session/one-first-change.ts'
 
+/** Browsers send no more than this, in bytes, for a page that is left meanwhile. */
+const MAX_KEPT_ALIVE = 50_000
+
 /** Where the islands of a page send what they change: a route beside the page's own. */
 export const changesPath = (pathname: string) => `${pathname}/changes`
 
@@ -30,7 +33,12 @@ export async function sendForm<Answer extends object>(
     if (typeof value === 'string') body.append(name, value)
 
   const response = await oneFirstChange(() =>
-    fetch(action, { method: 'POST', body, headers: { accept: 'application/json' } }).catch(() => {
+    fetch(action, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+      keepalive: body.toString().length < MAX_KEPT_ALIVE,
+    }).catch(() => {
       throw new NotSent()
     }),
   )

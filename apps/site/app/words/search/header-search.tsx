@@ -23,6 +23,7 @@ export function HeaderSearch() {
         ref={panel}
         id={id}
         popover="auto"
+        data-form=""
         className="header-search-panel"
         // The popover's own `autofocus` is for what is in it when the page is served.
         onToggle={({ newState }) =>
