@@ -1056,6 +1056,10 @@ export type DatabaseSchema = {
         Args: {  }
         Returns: { learner: string; time_zone: string; reviews: number }[]
       }
+      content_version: {
+        Args: {  }
+        Returns: number
+      }
       count_frequent_words: {
         Args: { lemma_ids: number[]; upto: number[]; learnt_lang: string }
         Returns: { band: number; known: number; learning: number }[]

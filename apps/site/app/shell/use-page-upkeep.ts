@@ -24,6 +24,6 @@ export function usePageUpkeep(onSignOut: () => void) {
   const learningLanguage = root?.learningLanguage
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (learningLanguage) void keepLearningLanguage({ learningLanguage, reader })
-  }, [learningLanguage, readerName])
+    if (learningLanguage) void keepLearningLanguage({ learningLanguage, reader }, reload)
+  }, [learningLanguage, readerName, reload])
 }

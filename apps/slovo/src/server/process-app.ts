@@ -28,6 +28,8 @@ import { isWriter } from './is-writer.ts'
 import { mailRoutes } from './mail.routes.ts'
 import type { OpenSite } from './open-site.ts'
 import { operationsRoutes } from './operations.routes.ts'
+import { versionInDatabase, versionOverRest } from './visitor-pages/content-version.ts'
+import { visitorPages } from './visitor-pages/visitor-pages.ts'
 
 /** Any Hono app, reduced to what passes a request to it. */
 export type Fetching = { fetch(request: Request, env?: object): Response | Promise<Response> }
@@ -104,9 +106,12 @@ export function createProcessApp(parts: Parts) {
     }),
   )
   const wordFiles = createWordFiles()
+  const contentVersion = backend.database
+    ? versionInDatabase(backend.database)
+    : versionOverRest({ url: supabaseUrl, anonKey: keys.anonKey })
   app.get('*', site.files)
   app.use('*', readableAddress, ownOrigin(settings.siteUrl), pageRequests, runningPages())
-  app.all('*', compressed, privateAnswers, (c) => {
+  app.all('*', compressed, visitorPages(contentVersion), privateAnswers, (c) => {
     const visitor = { clientAddress: c.env?.clientAddress ?? '' }
     return site.answer(c.req.raw, {
       nonce: randomBytes(16).toString('base64'),

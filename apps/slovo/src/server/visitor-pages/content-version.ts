@@ -1,0 +1,48 @@
+import type { Database } from '@slovo/database'
+
+export type ContentVersion = () => Promise<string>
+
+/** As the row is now: never one that was read before the question. Questions that wait share the next answer. */
+export function versionInDatabase(database: Pick<Database, 'query'>): ContentVersion {
+  return sharing(async () => {
+    const { rows } = await database.query<{ version: string }>(
+      'select version::text from private.content_version',
+    )
+    return rows[0]?.version ?? ''
+  })
+}
+
+/** Of hosted Supabase, where a question costs a journey: an answer holds for some seconds. */
+export function versionOverRest(
+  api: { url: string; anonKey: string },
+  holdsForMs = 5_000,
+): ContentVersion {
+  let known = { version: '', at: Number.NEGATIVE_INFINITY }
+  const ask = sharing(async () => {
+    const response = await fetch(`${api.url}/rest/v1/rpc/content_version`, {
+      headers: { apikey: api.anonKey },
+    })
+    if (!response.ok) throw new Error(`the version of the content: ${response.status}`)
+    known = { version: await response.text(), at: performance.now() }
+    return known.version
+  })
+  return async () => (performance.now() - known.at < holdsForMs ? known.version : ask())
+}
+
+/** One question at a time: who asks while it runs gets the answer of the next one. */
+function sharing<T>(ask: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  let next: Promise<T> | undefined
+  const start = () => {
+    next = undefined
+    running = ask().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running.then(start, start)
+    return next
+  }
+}

@@ -1,0 +1,85 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { visitorPages } from './visitor-pages.ts'
+
+let drawn: number
+let version: string
+let title: string
+let headers: Record<string, string>
+let app: Hono
+
+beforeEach(() => {
+  drawn = 0
+  version = '1'
+  title = 'Дом'
+  headers = {}
+  app = new Hono()
+  app.use(visitorPages(async () => version))
+  app.all('*', (c) => {
+    drawn++
+    return c.html(`<h1>${title}</h1>`, 200, headers)
+  })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+const read = async (path: string, headers?: Record<string, string>) =>
+  (await get(path, headers)).text()
+
+test('visitors get the page that was drawn for the first of them', async () => {
+  expect(await read('/materials')).toBe('<h1>Дом</h1>')
+  expect(await read('/materials', { cookie: 'time-zone=Europe/Paris' })).toBe('<h1>Дом</h1>')
+  expect(drawn).toBe(1)
+})
+
+test('each address, language and theme has a page of its own', async () => {
+  for (const path of ['/materials', '/ru/materials', '/materials?page=2']) await read(path)
+  await read('/materials', { cookie: 'theme=dark' })
+  await read('/materials', { cookie: 'theme=light; learning-language=fr' })
+  expect(drawn).toBe(5)
+})
+
+test('a page is drawn anew once its content has changed', async () => {
+  await read('/materials')
+  version = '2'
+  title = 'Сад'
+  expect(await read('/materials')).toBe('<h1>Сад</h1>')
+})
+
+test('the page of somebody is neither kept nor taken from what is kept', async () => {
+  await read('/materials')
+  title = 'Мой дом'
+  for (const cookie of ['sb-localhost-auth-token=x', 'toast=x', 'word-to-save=x']) {
+    expect(await read('/materials', { cookie })).toBe('<h1>Мой дом</h1>')
+  }
+  expect(await read('/materials')).toBe('<h1>Дом</h1>')
+})
+
+test('what sets a cookie, or is no document, is drawn each time', async () => {
+  headers = { 'set-cookie': 'accents=1' }
+  await read('/materials?accents=1')
+  await read('/materials?accents=1')
+  expect(drawn).toBe(2)
+  headers = {}
+  await read('/dictionary')
+  await read('/dictionary')
+  expect(drawn).toBe(4)
+})
+
+test('a page is kept compressed, and sent as each browser reads it', async () => {
+  await read('/materials')
+  const response = await get('/materials', { 'accept-encoding': 'br' })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(response.headers.get('content-length')).toBe(String(bytes.length))
+  expect(brotliDecompressSync(bytes).toString()).toBe('<h1>Дом</h1>')
+  expect((await get('/materials')).headers.has('content-encoding')).toBe(false)
+  expect(drawn).toBe(1)
+})
+
+test('a browser that has the page is told so', async () => {
+  const etag = (await get('/materials')).headers.get('etag') ?? ''
+  const again = await get('/materials', { 'if-none-match': etag })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
