@@ -145,28 +145,8 @@ export const reviewTheseWords = {
   ru: 'Повторить эти слова',
 } satisfies Message
 
-// Sound and pictures
+// Pictures
 
-export const recording = { fr: 'Enregistrement audio', ru: 'Аудиозапись' } satisfies Message
-export const speed = { fr: 'Vitesse', ru: 'Скорость' } satisfies Message
-export const back5 = { fr: 'Reculer de 5 secondes', ru: 'Назад на 5 секунд' } satisfies Message
-export const forward5 = { fr: 'Avancer de 5 secondes', ru: 'Вперёд на 5 секунд' } satisfies Message
-export const readAloud = { fr: 'Lire à voix haute', ru: 'Прочитать вслух' } satisfies Message
-export const pause = { fr: 'Pause', ru: 'Пауза' } satisfies Message
-export const resume = { fr: 'Reprendre', ru: 'Продолжить' } satisfies Message
-export const stop = { fr: 'Arrêter', ru: 'Остановить' } satisfies Message
-export const browserVoice = {
-  fr: 'Lu par la voix de votre navigateur.',
-  ru: 'Читает голос вашего браузера.',
-} satisfies Message
-export const noVoice = {
-  fr: 'Ce texte n’a pas d’enregistrement, et votre navigateur n’a pas de voix pour le lire.',
-  ru: 'У этого текста нет записи, а в вашем браузере нет голоса, чтобы его прочитать.',
-} satisfies Message
-export const noRecording = {
-  fr: 'Ce texte n’a pas d’enregistrement.',
-  ru: 'У этого текста нет записи.',
-} satisfies Message
 export const video = {
   fr: ({ title }) => `Vidéo : ${title}`,
   ru: ({ title }) => `Видео: ${title}`,

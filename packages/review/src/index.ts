@@ -1,4 +1,6 @@
 export * from './answers/compare-answer.ts'
+export * from './answers/compare-sentence.ts'
+export { canBeDictated } from './answers/dictated.ts'
 export * from './card.ts'
 export { dayAfter, dayOf, endOfDay } from './day.ts'
 export * from './flashcards.ts'

@@ -13,12 +13,13 @@ import { useGlossary } from '../words/touch/glossary.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
 import { useWords } from '../words/use-words.ts'
 import type { SavedWord } from '../words/word.ts'
+import { Aloud } from './aloud/aloud.tsx'
+import type { SentenceCues } from './aloud/cues.ts'
 import { ChapterMenu, ChapterSteps } from './chapters.tsx'
 import type { findChapters, MaterialHead } from './material.server.ts'
-import { AudioPlayer, Video } from './media.tsx'
+import { Video } from './media.tsx'
 import { ContinueReading } from './place/continue-reading.tsx'
 import { useReadingPlace } from './place/use-reading-place.ts'
-import { ReadAloud } from './read-aloud.tsx'
 import { ReadingHead } from './reading-head.tsx'
 import { SavedWords } from './saved-words.tsx'
 import { TextTools } from './text-tools.tsx'
@@ -29,6 +30,8 @@ interface ReadingPageProps {
   material: MaterialHead
   book: Awaited<ReturnType<typeof findChapters>>
   savedWords: SavedWord[]
+  /** When each sentence of its recording is heard. */
+  cues?: SentenceCues | null
   /** What is known of its words to this reader; nothing of a visitor. */
   states: SentStates | null
   counts: WordCounts | null
@@ -96,10 +99,12 @@ export function ReadingPage(props: ReadingPageProps) {
           </ReadingHead>
           {book && <ChapterMenu lang={lang} current={id} chapters={book.chapters} />}
           {material.video && <Video source={material.video} title={title} />}
-          {material.audio ? (
-            <AudioPlayer url={fileUrl(material.audio)} />
-          ) : (
-            !material.video && wordCount > 0 && <ReadAloud {...{ lang, text, glossary }} />
+          {!isReviewing && (material.audio || (!material.video && wordCount > 0)) && (
+            <Aloud
+              {...{ material, text }}
+              url={material.audio && fileUrl(material.audio)}
+              cues={props.cues}
+            />
           )}
           {wordCount > 0 ? (
             <>

@@ -1,9 +1,8 @@
+import { type DeviceStorage, localDevice } from './local-device.ts'
+
 /** The texts touched longest ago are forgotten. */
 export const MAX_TEXTS = 30
 const KEY = 'slovo-touched'
-
-/** As much of `localStorage` as is used. */
-type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** A text in one of its versions, to one reader: an edited text has other words in the same places. */
 interface TouchedText {
@@ -51,14 +50,5 @@ function readLines(device: DeviceStorage | null): string[] {
     return (device?.getItem(KEY) ?? '').split('\n').filter(Boolean)
   } catch {
     return []
-  }
-}
-
-function localDevice(): DeviceStorage | null {
-  try {
-    return typeof document === 'undefined' ? null : localStorage
-  } catch {
-    // The settings of some browsers forbid it.
-    return null
   }
 }

@@ -1,12 +1,7 @@
 import { compose, type Lang, removeStress } from '@slovo/language'
-import {
-  type Alignment,
-  alignLetters,
-  type ComparedLetter,
-  type Spelling,
-} from './align-letters.ts'
+import type { Alignment, ComparedLetter } from './align-letters.ts'
+import { alignTyped } from './align-typed.ts'
 import { alternativesOf, withAndWithoutArticle } from './alternatives.ts'
-import { latinSpellings, latinSpellingsOf } from './latin-spellings.ts'
 
 export type { ComparedLetter } from './align-letters.ts'
 
@@ -39,8 +34,9 @@ export function compareAnswer(typed: string, expected: string, lang: Lang): Comp
   let best: { expected: string; alignment: Alignment } | null = null
   for (const alternative of alternativesOf(whole.slice(0, 3 * MAX_LENGTH))) {
     for (const pair of withAndWithoutArticle(lang, written, alternative)) {
-      const alignment = align(pair.typed, pair.expected, lang)
-      if (alignment && (!best || isNearer(alignment, best.alignment))) {
+      if (Array.from(compose(pair.expected)).length > MAX_LENGTH) continue
+      const alignment = alignTyped(pair.typed, pair.expected, lang)
+      if (!best || isNearer(alignment, best.alignment)) {
         best = { expected: alternative, alignment }
       }
     }
@@ -60,36 +56,3 @@ function isNearer(one: Alignment, other: Alignment) {
     one.faults - other.faults < 0 || (one.faults === other.faults && accents(one) < accents(other))
   )
 }
-
-function align(typed: string, expected: string, lang: Lang): Alignment | null {
-  const right = Array.from(compose(expected))
-  if (right.length > MAX_LENGTH) return null
-  if (lang === 'fr') {
-    return alignLetters(right, lettersOf(typed.replaceAll('œ', 'oe').replaceAll('æ', 'ae')), french)
-  }
-  const isLatin = /\p{Script=Latin}/u.test(typed) && !/\p{Script=Cyrillic}/u.test(typed)
-  return alignLetters(right, lettersOf(typed), isLatin ? latin : russian)
-}
-
-const lettersOf = (text: string) => Array.from(compose(text).toLowerCase())
-
-const ownWay = new Map([
-  ['œ', ['oe']],
-  ['æ', ['ae']],
-])
-const NO_UNITS: ReadonlySet<string> = new Set()
-
-const russian: Spelling = {
-  of: (letter) => [letter],
-  isForgiven: (letter, typed) =>
-    (letter === 'ё' && typed === 'е') || (letter === 'е' && typed === 'ё'),
-  units: NO_UNITS,
-}
-const latin: Spelling = { of: latinSpellingsOf, isForgiven: () => false, units: latinSpellings }
-const french: Spelling = {
-  of: (letter) => ownWay.get(letter) ?? [letter],
-  isForgiven: (letter, typed) => letter !== typed && unaccented(letter) === unaccented(typed),
-  units: NO_UNITS,
-}
-
-const unaccented = (letter: string) => letter.normalize('NFD').replace(/\p{M}/gu, '')

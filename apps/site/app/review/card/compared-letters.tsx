@@ -1,8 +1,9 @@
 import type { Lang } from '@slovo/language'
 import * as messages from '@slovo/messages/review'
-import type { ComparedAnswer, ComparedLetter } from '@slovo/review'
+import type { ComparedAnswer } from '@slovo/review'
 import { CircleCheck, CircleX, SpellCheck } from 'lucide-react'
 import { useSay } from '../../ui/say.ts'
+import { LetterByLetter } from '../../words/letters/letter-by-letter.tsx'
 
 interface ComparedLettersProps {
   compared: ComparedAnswer
@@ -16,13 +17,10 @@ const signs = { right: CircleCheck, almost: SpellCheck, wrong: CircleX }
 export function ComparedLetters({ compared, typed, lang }: ComparedLettersProps) {
   const say = useSay()
   const { verdict, letters } = compared
-  const faults = letters.filter(({ fault }) => fault !== null)
+  const faults = letters.filter(({ fault }) => fault !== null).length
   const Sign = signs[verdict]
   const verdictIs =
-    verdict === 'right' && faults.length > 0
-      ? messages.rightWithAccents
-      : messages.verdicts[verdict]
-  const isAlone = faults.length === 0
+    verdict === 'right' && faults > 0 ? messages.rightWithAccents : messages.verdicts[verdict]
 
   return (
     <div className={`review-verdict review-${verdict}`}>
@@ -34,33 +32,7 @@ export function ComparedLetters({ compared, typed, lang }: ComparedLettersProps)
           {say(messages.youWrote)} <del lang={lang}>{typed}</del>
         </p>
       )}
-      {!isAlone && (
-        <>
-          <p className="review-letters" lang={lang} aria-hidden="true">
-            {letters.map((letter, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the letters of an answer never move
-              <Letter key={place} {...letter} />
-            ))}
-          </p>
-          <p className="visually-hidden">
-            {faults
-              .flatMap(({ fault, ...letter }) =>
-                fault ? say(messages.letterFaults[fault], letter) : [],
-              )
-              .join(', ')}
-          </p>
-        </>
-      )}
+      {faults > 0 && <LetterByLetter letters={letters} lang={lang} />}
     </div>
-  )
-}
-
-function Letter({ right, typed, fault }: ComparedLetter) {
-  if (!fault) return right
-  return (
-    <span className={`letter-${fault}`}>
-      {typed && fault !== 'swapped' && <del>{typed}</del>}
-      {right && <ins>{right}</ins>}
-    </span>
   )
 }

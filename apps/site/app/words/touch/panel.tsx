@@ -20,6 +20,7 @@ import {
 } from './glossary.ts'
 import { OwnTranslation } from './own-translation.tsx'
 import { PanelLookup } from './panel-lookup.tsx'
+import { PlaySentence } from './play-sentence.tsx'
 import { SayWord } from './say-word.tsx'
 import type { TouchedWord } from './use-touched-word.ts'
 
@@ -70,6 +71,7 @@ export function TranslationPanel(props: TranslationPanelProps) {
           {headed}
         </h2>
         <SayWord text={shown} lang={lang} />
+        <PlaySentence word={word} />
         {onClose ? (
           <button
             type="button"

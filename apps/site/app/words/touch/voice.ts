@@ -38,15 +38,20 @@ interface Speech {
   voice: SpeechSynthesisVoice
   rate?: number
   onEnd?: () => void
+  /** Interrupted by another, or not possible. */
+  onError?: (isInterrupted: boolean) => void
 }
 
 /** Reads a text aloud and interrupts any other. Stress marks are left out: engines differ in how they read them. */
-export function speak({ text, voice, rate = 1, onEnd }: Speech) {
+export function speak({ text, voice, rate = 1, onEnd, onError }: Speech) {
   const utterance = new SpeechSynthesisUtterance(text.replaceAll('\u0301', ''))
   utterance.voice = voice
   utterance.lang = voice.lang
   utterance.rate = rate
   if (onEnd) utterance.addEventListener('end', onEnd)
+  utterance.addEventListener('error', ({ error }) =>
+    onError?.(error === 'interrupted' || error === 'canceled'),
+  )
   speechSynthesis.cancel()
   speechSynthesis.speak(utterance)
 }

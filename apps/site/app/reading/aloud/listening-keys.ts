@@ -1,0 +1,34 @@
+interface ListeningKeys {
+  /** The space bar, once something has been heard: until then it scrolls the page. */
+  isBegun: () => boolean
+  onToggle: () => void
+  /** P on a word, or in its panel. */
+  onPlay: (word: Element) => void
+}
+
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, audio, video, iframe, dialog[open], w-, [role=button], [contenteditable]'
+
+/** Keys are known by their place on the keyboard, so that a Cyrillic layout works too. */
+export function watchListeningKeys(text: HTMLElement, keys: ListeningKeys): () => void {
+  function onKey(event: KeyboardEvent) {
+    const { target, code, altKey, ctrlKey, metaKey, defaultPrevented, repeat } = event
+    if (defaultPrevented || repeat || altKey || ctrlKey || metaKey) return
+    if (!(target instanceof Element)) return
+
+    if (code === 'Space' && keys.isBegun() && !target.closest(CONTROLS)) {
+      event.preventDefault()
+      keys.onToggle()
+    }
+    if (code === 'KeyP' && !target.matches('input, textarea, select')) {
+      const word = text.contains(target)
+        ? target.closest('w-, a[id]')
+        : text.querySelector('.touched')
+      if (!word) return
+      event.preventDefault()
+      keys.onPlay(word)
+    }
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}

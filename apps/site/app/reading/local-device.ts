@@ -1,0 +1,12 @@
+/** As much of `localStorage` as is used. */
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>
+
+/** What the browser keeps for this site; nothing on the server, and where it is forbidden. */
+export function localDevice(): DeviceStorage | null {
+  try {
+    return typeof document === 'undefined' ? null : localStorage
+  } catch {
+    // The settings of some browsers forbid it.
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+import { playSentence } from '@slovo/messages/aloud'
+import { AudioLines } from 'lucide-react'
+import { useSay } from '../../ui/say.ts'
+import { useSentenceSound } from './sentence-sound.ts'
+
+/** Plays the sentence in which the word stands; not shown where the text has no sound. */
+export function PlaySentence({ word }: { word: number }) {
+  const say = useSay()
+  const play = useSentenceSound()
+  if (!play) return null
+
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={say(playSentence)}
+      aria-keyshortcuts="P"
+      title={say(playSentence)}
+      onClick={() => play(word)}
+    >
+      <AudioLines aria-hidden="true" />
+    </button>
+  )
+}
