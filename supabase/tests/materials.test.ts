@@ -47,6 +47,41 @@ test.each([
   await breaks('23514', makeMaterial(db, JSON.parse(JSON.stringify(values))))
 })
 
+test.each(['{}', 'null', '[[1]]', '[[2, 1]]', '[[-1, 1]]', '[["0", 1]]', '[0, 1]'])(
+  'a recording cannot have the cues %s',
+  async (cues) => {
+    const { id } = await makeMaterial(db)
+    await breaks(
+      '23514',
+      db.query('update materials set cues = $2::jsonb where id = $1', [id, cues]),
+    )
+  },
+)
+
+test('a recording has at most 20,000 cues', async () => {
+  const { id } = await makeMaterial(db)
+  const cues = `[${Array(20_001).fill('null').join()}]`
+  await breaks('23514', db.query('update materials set cues = $2::jsonb where id = $1', [id, cues]))
+})
+
+test('the cues of a recording are read with its text: of a draft, by admins alone', async () => {
+  const audio = 'audio/v-kafe.mp3'
+  const cues = [[0, 2.31], null, [4.1, 7.85]]
+  const read = 'select cues from materials where id = $1'
+  const { id } = await makeMaterial(db, { audio })
+  const draft = await makeMaterial(db, { audio, is_published: false })
+  const write = 'update materials set cues = $2::jsonb where id = any ($1)'
+  await db.query(write, [[id, draft.id], JSON.stringify(cues)])
+
+  expect(await db.visitor.query(read, [id])).toEqual([{ cues }])
+  expect(await db.visitor.query(read, [draft.id])).toEqual([])
+  expect(await db.as(await makeUser(db)).query(read, [draft.id])).toEqual([])
+  const admin = db.as(await makeAdmin(db))
+  expect(await admin.query(read, [draft.id])).toEqual([{ cues }])
+  await admin.query(`update materials set cues = '[[0, 1]]' where id = $1`, [id])
+  expect(await db.visitor.query(read, [id])).toEqual([{ cues: [[0, 1]] }])
+})
+
 test('sections count what is published in a language', async () => {
   await db.query('delete from books')
   await db.query('delete from materials')

@@ -1,6 +1,7 @@
 export * from './analysis.ts'
 export * from './blocks.ts'
 export * from './csv.ts'
+export * from './cues.ts'
 export * from './dictionary-word.ts'
 export * from './language-runs.ts'
 export * from './levels.ts'

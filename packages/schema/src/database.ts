@@ -317,6 +317,7 @@ export type DatabaseSchema = {
           chapter_number: number | null
           content_key: string | null
           created_at: string
+          cues: Json | null
           deleted_at: string | null
           glossary: Json | null
           id: number
@@ -343,6 +344,7 @@ export type DatabaseSchema = {
           chapter_number?: number | null
           content_key?: string | null
           created_at?: string
+          cues?: Json | null
           deleted_at?: string | null
           glossary?: Json | null
           id?: never
@@ -369,6 +371,7 @@ export type DatabaseSchema = {
           chapter_number?: number | null
           content_key?: string | null
           created_at?: string
+          cues?: Json | null
           deleted_at?: string | null
           glossary?: Json | null
           id?: never

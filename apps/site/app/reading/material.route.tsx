@@ -41,7 +41,16 @@ export async function loader(asked: Route.LoaderArgs) {
   ])
   const view = await viewText(asked, text, marks)
   const batch = z.uuid().safeParse(url.searchParams.get('known')).data ?? null
-  return { batch, material, book, activities, next, ...marks, ...view }
+  return {
+    batch,
+    material,
+    book,
+    activities,
+    next,
+    cues: material.audio ? text.cues : null,
+    ...marks,
+    ...view,
+  }
 }
 
 export const action = changeMaterial

@@ -1,11 +1,16 @@
-import { Glossary, TextAnalysis } from '@slovo/content-model'
+import { type Cues, Glossary, readCues, TextAnalysis, wordedSentences } from '@slovo/content-model'
 import { data } from 'react-router'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import type { Database } from '../../visit/session/session.server.ts'
 import { analyseNow, prepareText, type ReadableText } from './readable-text.server.ts'
 
 const MAX_CACHED_TEXTS = 200
-const cache = new Map<string, Promise<ReadableText | null>>()
+const cache = new Map<string, Promise<RecordedText | null>>()
+
+/** A text with the cues of its recording, one for each of its sentences. */
+interface RecordedText extends ReadableText {
+  cues: Cues | null
+}
 
 /** A version of a material that this user was allowed to find. */
 interface FoundMaterial {
@@ -20,7 +25,7 @@ interface FoundMaterial {
 export function findReadableText(
   database: Database,
   { id, updated_at }: FoundMaterial,
-): Promise<ReadableText | null> {
+): Promise<RecordedText | null> {
   const key = `${id} ${updated_at}`
   const text = cache.get(key) ?? readText(database, id)
   cache.delete(key)
@@ -42,11 +47,11 @@ export async function requireReadableText(database: Database, material: FoundMat
   return text
 }
 
-async function readText(database: Database, id: number): Promise<ReadableText | null> {
+async function readText(database: Database, id: number): Promise<RecordedText | null> {
   const row = unwrap(
     await database
       .from('materials')
-      .select('lang, body, body_accents, analysis, glossary')
+      .select('lang, body, body_accents, analysis, glossary, cues')
       .eq('id', id)
       .maybeSingle(),
   )
@@ -54,7 +59,9 @@ async function readText(database: Database, id: number): Promise<ReadableText | 
   const text = row.body_accents ?? row.body ?? ''
   const analysis = TextAnalysis.safeParse(row.analysis)
   const glossary = Glossary.safeParse(row.glossary)
-  return analysis.success && glossary.success
-    ? prepareText(text, analysis.data, glossary.data)
-    : prepareText(text, ...analyseNow(text, row.lang === 'fr' ? 'fr' : 'ru'))
+  const readable =
+    analysis.success && glossary.success
+      ? prepareText(text, analysis.data, glossary.data)
+      : prepareText(text, ...analyseNow(text, row.lang === 'fr' ? 'fr' : 'ru'))
+  return { ...readable, cues: readCues(row.cues, wordedSentences(readable.analysis).length) }
 }
