@@ -1,4 +1,4 @@
-import { materialPath } from '@slovo/content-model'
+import { type Cues, materialPath } from '@slovo/content-model'
 import * as reading from '@slovo/messages/reading'
 import { type ReactNode, useRef, useState } from 'react'
 import { localPath } from '../ui/local-path.ts'
@@ -14,7 +14,6 @@ import type { TouchedWord } from '../words/touch/use-touched-word.ts'
 import { useWords } from '../words/use-words.ts'
 import type { SavedWord } from '../words/word.ts'
 import { Aloud } from './aloud/aloud.tsx'
-import type { SentenceCues } from './aloud/cues.ts'
 import { ChapterMenu, ChapterSteps } from './chapters.tsx'
 import type { findChapters, MaterialHead } from './material.server.ts'
 import { Video } from './media.tsx'
@@ -31,7 +30,7 @@ interface ReadingPageProps {
   book: Awaited<ReturnType<typeof findChapters>>
   savedWords: SavedWord[]
   /** When each sentence of its recording is heard. */
-  cues?: SentenceCues | null
+  cues?: Cues | null
   /** What is known of its words to this reader; nothing of a visitor. */
   states: SentStates | null
   counts: WordCounts | null

@@ -1,3 +1,4 @@
+import type { Cues } from '@slovo/content-model'
 import type { Lang } from '@slovo/language'
 import * as messages from '@slovo/messages/aloud'
 import { Play } from 'lucide-react'
@@ -6,7 +7,6 @@ import { useSay } from '../../ui/say.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { useVoice } from '../../words/touch/voice.ts'
 import type { AloudBarProps } from './bar.tsx'
-import type { SentenceCues } from './cues.ts'
 
 interface AloudProps {
   material: { id: number; title: string; lang: Lang }
@@ -14,7 +14,7 @@ interface AloudProps {
   text: RefObject<HTMLElement | null>
   /** Of the recording; without one the browser's voice reads, where it has one. */
   url: string | null
-  cues?: SentenceCues | null | undefined
+  cues?: Cues | null | undefined
 }
 
 /**

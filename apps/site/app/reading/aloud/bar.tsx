@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import './bar.css'
+import type { Cues } from '@slovo/content-model'
 import type { Lang } from '@slovo/language'
 import { Controls } from './controls.tsx'
-import type { SentenceCues } from './cues.ts'
 import { type OpenAloud, openAloud } from './open-aloud.ts'
 import { keptSpeed } from './speed.tsx'
 
@@ -10,7 +10,7 @@ export interface AloudBarProps {
   material: { id: number; title: string; lang: Lang }
   text: RefObject<HTMLElement | null>
   audio: RefObject<HTMLAudioElement | null>
-  cues: SentenceCues | null
+  cues: Cues | null
   voice: SpeechSynthesisVoice | null | undefined
   /** The button was touched before all this was loaded. */
   isWanted: boolean

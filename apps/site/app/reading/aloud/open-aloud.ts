@@ -1,5 +1,5 @@
+import type { Cues } from '@slovo/content-model'
 import { offerSentence } from '../../words/touch/sentence-sound.ts'
-import { type SentenceCues, wholeRecording } from './cues.ts'
 import { drawHeard, eraseHeard } from './draw-heard.ts'
 import { followSentence } from './follow-sentence.ts'
 import { findHeardPlace, keepHeardPlace } from './heard-place.ts'
@@ -11,6 +11,7 @@ import { recordingSound } from './recording.ts'
 import { sentenceAround, sentencesOf, sentenceText } from './sentences.ts'
 import { voiceSound } from './voice-sound.ts'
 import { watchTouched } from './watch-touched.ts'
+import { wholeRecording } from './whole-recording.ts'
 
 interface HeardText {
   material: { id: number; title: string }
@@ -19,7 +20,7 @@ interface HeardText {
   bar: HTMLElement
   /** Without a recording the voice reads. */
   audio: HTMLAudioElement | null
-  cues: SentenceCues | null
+  cues: Cues | null
   voice: () => SpeechSynthesisVoice | null
   rate: number
   onFollow: (isFollowing: boolean) => void

@@ -1,4 +1,4 @@
-import type { SentenceCues } from './cues.ts'
+import type { Cues } from '@slovo/content-model'
 import type { Sound, SoundEvent } from './sound.ts'
 
 /** A browser's clock is that exact. */
@@ -7,7 +7,7 @@ const EXACT_SECONDS = 0.02
 const LATE_SECONDS = 0.5
 
 /** A recording, followed sentence by sentence while it plays. */
-export function recordingSound(audio: HTMLAudioElement, cues: SentenceCues): Sound {
+export function recordingSound(audio: HTMLAudioElement, cues: Cues): Sound {
   const listening = new AbortController()
   const { signal } = listening
   let hear: (event: SoundEvent) => void = () => {}
