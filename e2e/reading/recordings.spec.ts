@@ -20,7 +20,10 @@ test('a recording is followed sentence by sentence, and the text is accessible m
   await page.goto(await haveHeardText(keys, { body, seconds: 120, cues }))
   await expect(heard).toHaveCount(0)
 
-  await play.click()
+  await play.focus()
+  await page.keyboard.press('Enter')
+  await expect(pause).toBeFocused()
+  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Слушаем')
   await expect(heard).toHaveText('Анна дома.')
   await expect(heard).toHaveAttribute('aria-current', 'true')
   await expect(heard).toHaveText('Она читает книгу.')
@@ -138,6 +141,23 @@ test('a sentence is repeated, then a passage', async ({ page, keys }) => {
   await expect(heard).toHaveText('Борис тоже дома.')
   await expect(heard).toHaveText('Она читает книгу.')
   await expect(heard).toHaveText('Борис тоже дома.')
+})
+
+test('a sentence without a cue is left out, and a silence between two is heard', async ({
+  page,
+  keys,
+}) => {
+  const gaps: ([number, number] | null)[] = [[0, 0.4], null, [0.9, 1.3], [2, 30]]
+  const { play, heard, button, time, place } = barOf(page)
+  await page.goto(await haveHeardText(keys, { body, seconds: 30, cues: gaps }))
+  await play.click()
+  await expect(heard).toHaveText('Борис тоже дома.')
+  expect(await time()).toBeGreaterThanOrEqual(0.88)
+  await expect(heard).toHaveText('Он спит.')
+  expect(await time()).toBeGreaterThanOrEqual(1.98)
+  await button('Phrase précédente').click()
+  await button('Phrase précédente').click()
+  await expect(place).toHaveAttribute('aria-valuetext', 'phrase 1 sur 4')
 })
 
 test('what is heard stays in view until one scrolls away, and there is a way back', async ({

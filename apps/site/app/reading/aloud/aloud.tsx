@@ -27,11 +27,18 @@ export function Aloud({ material, text, url, cues = null }: AloudProps) {
   const voice = useVoice(material.lang)
   const [Bar, setBar] = useState<ComponentType<AloudBarProps>>()
   const [isWanted, setWanted] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const hadFocus = useRef(false)
   const hasSound = url !== null || Boolean(voice)
 
   const load = useCallback(() => {
     // A network error leaves the button, and the next touch tries again.
-    import('./bar.tsx').then(({ AloudBar }) => setBar(() => AloudBar)).catch(() => {})
+    import('./bar.tsx')
+      .then(({ AloudBar }) => {
+        hadFocus.current = section.current?.contains(document.activeElement) ?? false
+        setBar(() => AloudBar)
+      })
+      .catch(() => {})
   }, [])
   useEffect(() => {
     if (!hasSound) return
@@ -41,7 +48,7 @@ export function Aloud({ material, text, url, cues = null }: AloudProps) {
 
   if (!hasSound) return null
   return (
-    <section className="aloud" aria-label={say(messages.bar)}>
+    <section ref={section} className="aloud" aria-label={say(messages.bar)}>
       {url !== null && (
         <>
           {/* biome-ignore lint/a11y/useMediaCaption: the text of the recording is the page itself */}
@@ -53,7 +60,7 @@ export function Aloud({ material, text, url, cues = null }: AloudProps) {
         </>
       )}
       {Bar ? (
-        <Bar {...{ material, text, audio, cues, voice, isWanted }} />
+        <Bar {...{ material, text, audio, cues, voice, isWanted }} hadFocus={hadFocus.current} />
       ) : (
         <div className="aloud-bar">
           <button

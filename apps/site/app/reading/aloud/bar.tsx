@@ -14,10 +14,13 @@ export interface AloudBarProps {
   voice: SpeechSynthesisVoice | null | undefined
   /** The button was touched before all this was loaded. */
   isWanted: boolean
+  /** The focus was on that button, and goes to the one that takes its place. */
+  hadFocus: boolean
 }
 
 /** The bar once it is loaded: it opens the text's sound, and closes it with the page. */
-export function AloudBar({ material, text, audio, cues, voice, isWanted }: AloudBarProps) {
+export function AloudBar(props: AloudBarProps) {
+  const { material, text, audio, cues, voice, isWanted, hadFocus } = props
   const bar = useRef<HTMLDivElement>(null)
   const [aloud, setAloud] = useState<OpenAloud | null>(null)
   const [isFollowing, setFollowing] = useState(true)
@@ -41,7 +44,7 @@ export function AloudBar({ material, text, audio, cues, voice, isWanted }: Aloud
 
   return (
     <div className="aloud-bar" ref={bar}>
-      {aloud && <Controls {...{ aloud, material, isFollowing }} voice={voice ?? null} />}
+      {aloud && <Controls {...{ aloud, material, isFollowing, hadFocus }} voice={voice ?? null} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Lang } from '@slovo/language'
-import * as messages from '@slovo/messages/aloud'
+import { listen } from '@slovo/messages/aloud'
+import * as messages from '@slovo/messages/aloud-controls'
 import { LocateFixed, Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useSay } from '../../ui/say.ts'
@@ -13,10 +14,13 @@ interface ControlsProps {
   aloud: OpenAloud
   material: { lang: Lang }
   isFollowing: boolean
+  hadFocus: boolean
   voice: SpeechSynthesisVoice | null
 }
 
-export function Controls({ aloud, material, isFollowing, voice }: ControlsProps) {
+/** What a reader does with the sound of a text, of whichever kind it is. */
+export function Controls(props: ControlsProps) {
+  const { aloud, material, isFollowing, hadFocus, voice } = props
   const say = useSay()
   const { player, sentences, recording } = aloud
   const state = useSyncExternalStore(player.subscribe, player.state)
@@ -38,7 +42,9 @@ export function Controls({ aloud, material, isFollowing, voice }: ControlsProps)
       <button
         type="button"
         className="aloud-play"
-        aria-label={say(isPlaying ? messages.pause : messages.listen)}
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that had the focus
+        autoFocus={hadFocus}
+        aria-label={say(isPlaying ? messages.pause : listen)}
         onClick={player.toggle}
       >
         {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}

@@ -37,6 +37,20 @@ export function recordingSound(audio: HTMLAudioElement, cues: Cues): Sound {
     hear({ kind: 'ended', sentence })
   }
 
+  /** Before anything is known of the file, Safari does not go there. */
+  function seek(seconds: number) {
+    audio.currentTime = seconds
+    if (audio.readyState > HTMLMediaElement.HAVE_NOTHING) return
+    const once = { signal, once: true }
+    audio.addEventListener(
+      'loadedmetadata',
+      () => {
+        if (audio.currentTime < seconds) audio.currentTime = seconds
+      },
+      once,
+    )
+  }
+
   function play(rate: number) {
     isMeant = true
     audio.playbackRate = rate
@@ -79,7 +93,7 @@ export function recordingSound(audio: HTMLAudioElement, cues: Cues): Sound {
     start(started, rate) {
       sentence = started
       hasBegun = true
-      audio.currentTime = cues[started]?.[0] ?? 0
+      seek(cues[started]?.[0] ?? 0)
       play(rate)
     },
     resume: play,
