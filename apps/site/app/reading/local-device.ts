@@ -1,8 +1,8 @@
 /** As much of `localStorage` as is used. */
-export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem'>
+export type LocalDevice = Pick<Storage, 'getItem' | 'setItem'>
 
 /** What the browser keeps for this site; nothing on the server, and where it is forbidden. */
-export function localDevice(): DeviceStorage | null {
+export function localDevice(): LocalDevice | null {
   try {
     return typeof document === 'undefined' ? null : localStorage
   } catch {

@@ -1,4 +1,4 @@
-import { type DeviceStorage, localDevice } from './local-device.ts'
+import { type LocalDevice, localDevice } from './local-device.ts'
 
 /** The texts touched longest ago are forgotten. */
 export const MAX_TEXTS = 30
@@ -37,7 +37,7 @@ export function keepTouched(
 const nameOf = ({ reader, material, version }: TouchedText) => `${reader} ${material} ${version}`
 
 /** One line a text: its name, and the numbers of its words. What is no number was not written here. */
-function linesOf(device: DeviceStorage | null): Map<string, number[]> {
+function linesOf(device: LocalDevice | null): Map<string, number[]> {
   const lines = readLines(device).map((line): [string, number[]] => {
     const [name = '', words = ''] = line.split(':')
     return [name, (words.match(/\d+/g) ?? []).map(Number)]
@@ -45,7 +45,7 @@ function linesOf(device: DeviceStorage | null): Map<string, number[]> {
   return new Map(lines)
 }
 
-function readLines(device: DeviceStorage | null): string[] {
+function readLines(device: LocalDevice | null): string[] {
   try {
     return (device?.getItem(KEY) ?? '').split('\n').filter(Boolean)
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHeardPlace, keepHeardPlace, MAX_TEXTS } from './heard-place.ts'
+import { findHeardPlace, keepHeardPlace, MAX_HEARD_TEXTS } from './heard-place.ts'
 
 function device(stored = '') {
   let value = stored
@@ -24,7 +24,7 @@ test('each text is heard on from where it was left on this device', () => {
 
 test('a text that was heard to its end begins anew, and the oldest places are forgotten', () => {
   const phone = device()
-  for (let text = 1; text <= MAX_TEXTS + 2; text++) keepHeardPlace(text, 9, phone)
+  for (let text = 1; text <= MAX_HEARD_TEXTS + 2; text++) keepHeardPlace(text, 9, phone)
   keepHeardPlace(50, 0, phone)
   expect([1, 2, 3, 50, 51].map((text) => findHeardPlace(text, phone))).toEqual([0, 0, 9, 0, 9])
 })

@@ -1,7 +1,7 @@
-import { type DeviceStorage, localDevice } from '../local-device.ts'
+import { type LocalDevice, localDevice } from '../local-device.ts'
 
 /** The texts heard longest ago are forgotten. */
-export const MAX_TEXTS = 50
+export const MAX_HEARD_TEXTS = 50
 const KEY = 'slovo-heard'
 
 /** Where a text was left: the number of a sentence, or the second of a recording without cues. */
@@ -14,7 +14,7 @@ export function keepHeardPlace(material: number, place: number, device = localDe
   const places = placesOf(device)
   places.delete(material)
   if (place > 0) places.set(material, Math.floor(place))
-  const newest = [...places].slice(-MAX_TEXTS)
+  const newest = [...places].slice(-MAX_HEARD_TEXTS)
   try {
     device?.setItem(KEY, newest.map(([material, place]) => `${material}:${place}`).join(' '))
   } catch {
@@ -23,12 +23,12 @@ export function keepHeardPlace(material: number, place: number, device = localDe
 }
 
 /** `12:3 7:40`: the third sentence of text 12. What was not written here is left out. */
-function placesOf(device: DeviceStorage | null): Map<number, number> {
+function placesOf(device: LocalDevice | null): Map<number, number> {
   const found = readStored(device).matchAll(/(?<!\S)(\d{1,9}):(\d{1,6})(?!\S)/g)
   return new Map(Array.from(found, ([, material, place]) => [Number(material), Number(place)]))
 }
 
-function readStored(device: DeviceStorage | null): string {
+function readStored(device: LocalDevice | null): string {
   try {
     return device?.getItem(KEY) ?? ''
   } catch {

@@ -26,7 +26,7 @@ interface HeardText {
   onFollow: (isFollowing: boolean) => void
 }
 
-export const STEP_SECONDS = 5
+const STEP_SECONDS = 5
 
 export type OpenAloud = ReturnType<typeof openAloud>
 
