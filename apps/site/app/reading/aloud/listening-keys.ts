@@ -2,7 +2,7 @@ interface ListeningKeys {
   /** The space bar, once something has been heard: until then it scrolls the page. */
   isBegun: () => boolean
   onToggle: () => void
-  /** P on a word, or in its panel. */
+  /** P on a word; in its panel the key is that of the panel's button. */
   onPlay: (word: Element) => void
 }
 
@@ -21,12 +21,8 @@ export function watchListeningKeys(text: HTMLElement, keys: ListeningKeys): () =
       keys.onToggle()
     }
     if (code === 'KeyP' && !target.matches('input, textarea, select')) {
-      const word = text.contains(target)
-        ? target.closest('w-, a[id]')
-        : text.querySelector('.touched')
-      if (!word) return
-      event.preventDefault()
-      keys.onPlay(word)
+      if (text.contains(target)) keys.onPlay(target)
+      else document.querySelector<HTMLElement>('.panel [data-command="play"]')?.click()
     }
   }
   document.addEventListener('keydown', onKey)

@@ -10,7 +10,7 @@ import { createPlayer } from './player.ts'
 import { recordingSound } from './recording.ts'
 import { sentenceAround, sentencesOf, sentenceText } from './sentences.ts'
 import { voiceSound } from './voice-sound.ts'
-import { watchTouched } from './watch-touched.ts'
+import { watchPanel } from './watch-panel.ts'
 import { wholeRecording } from './whole-recording.ts'
 
 interface HeardText {
@@ -43,12 +43,13 @@ export function openAloud({ material, text, bar, audio, cues, voice, rate, onFol
   if (whole) whole.currentTime = place
   const player = createPlayer(sound, {
     ...{ sentence: whole ? 0 : place, rate },
-    isMidway: whole !== null && place > 0,
+    isMidway: whole !== null,
   })
   /** For single sentences: of a recording without cues, the voice says them. */
   const dictating = whole ? createPlayer(voiceSound(texts, voice), { sentence: 0, rate }) : player
   const following = followSentence(bar, onFollow)
   let was = player.state()
+  let isUnheard = true
 
   function playAround(word: Element | null) {
     const sentence = sentenceAround(word, sentences)
@@ -64,6 +65,8 @@ export function openAloud({ material, text, bar, audio, cues, voice, rate, onFol
   const forward = whole ? () => skip(STEP_SECONDS) : player.next
   const keep = () => {
     const { status, sentence } = player.state()
+    // Of a page that was only looked at, the place of the last time stays.
+    if (isUnheard) return
     keepHeardPlace(material.id, whole && status !== 'silent' ? whole.currentTime : sentence)
   }
   const media = takeMediaKeys(material.title, {
@@ -76,6 +79,7 @@ export function openAloud({ material, text, bar, audio, cues, voice, rate, onFol
       const hasStarted = now.status === 'playing' && was.status !== 'playing' && was.held === null
       const hasMoved = now.sentence !== was.sentence || now.status !== was.status
       was = now
+      isUnheard &&= !hasMoved
       drawHeard(sentences, now)
       text.toggleAttribute('data-listening', now.status !== 'silent')
       following.show((now.status !== 'silent' && sentences[now.sentence]) || null)
@@ -85,7 +89,7 @@ export function openAloud({ material, text, bar, audio, cues, voice, rate, onFol
       keep()
     }),
     addPlayMarks(text, sentences, player.playFrom),
-    watchTouched(text, (isTouched) => (isTouched ? player.hold() : player.release())),
+    watchPanel(text, (isOpen) => (isOpen ? player.hold() : player.release())),
     watchListeningKeys(text, {
       isBegun: () => was.status !== 'silent',
       onToggle: player.toggle,

@@ -14,6 +14,7 @@ export function PlaySentence({ word }: { word: number }) {
       type="button"
       className="icon-button"
       aria-label={say(playSentence)}
+      data-command="play"
       aria-keyshortcuts="P"
       title={say(playSentence)}
       onClick={() => play(word)}
