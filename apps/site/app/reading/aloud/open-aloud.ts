@@ -50,6 +50,7 @@ export function openAloud({ material, text, bar, audio, cues, voice, rate, onFol
   const following = followSentence(bar, onFollow)
   let was = player.state()
   let isUnheard = true
+  let removeMarks: (() => void) | undefined
 
   function playAround(word: Element | null) {
     const sentence = sentenceAround(word, sentences)
@@ -81,6 +82,7 @@ export function openAloud({ material, text, bar, audio, cues, voice, rate, onFol
       was = now
       isUnheard &&= !hasMoved
       drawHeard(sentences, now)
+      if (now.status !== 'silent') removeMarks ??= addPlayMarks(text, sentences, player.playFrom)
       text.toggleAttribute('data-listening', now.status !== 'silent')
       following.show((now.status !== 'silent' && sentences[now.sentence]) || null)
       if (hasStarted) following.follow()
@@ -88,7 +90,7 @@ export function openAloud({ material, text, bar, audio, cues, voice, rate, onFol
       media.show(now.status)
       keep()
     }),
-    addPlayMarks(text, sentences, player.playFrom),
+    () => removeMarks?.(),
     watchPanel(text, (isOpen) => (isOpen ? player.hold() : player.release())),
     watchListeningKeys(text, {
       isBegun: () => was.status !== 'silent',
