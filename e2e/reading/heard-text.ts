@@ -54,8 +54,27 @@ export function barOf(page: Page) {
     speed: bar.getByLabel('Vitesse'),
     time: () => audio.evaluate((audio: HTMLAudioElement) => audio.currentTime),
     rate: () => audio.evaluate((audio: HTMLAudioElement) => audio.playbackRate),
+    goTo: (seconds: number) =>
+      audio.evaluate((audio: HTMLAudioElement, seconds) => {
+        audio.currentTime = seconds
+      }, seconds),
     isPaused: () => audio.evaluate((audio: HTMLAudioElement) => audio.paused),
   }
+}
+
+/** Writes down which sentence begins to be heard, and at which second of the recording. */
+export async function noteHeard(page: Page) {
+  await page.evaluate(() => {
+    const noted: { text: string; at: number }[] = []
+    Object.assign(window, { noted })
+    const audio = document.querySelector('audio')
+    const note = () => {
+      const text = document.querySelector('.heard')?.textContent
+      if (text && text !== noted.at(-1)?.text) noted.push({ text, at: audio?.currentTime ?? 0 })
+    }
+    new MutationObserver(note).observe(document.body, { subtree: true, attributeFilter: ['class'] })
+  })
+  return (): Promise<{ text: string; at: number }[]> => page.evaluate('noted')
 }
 
 /** A voice for a language that says each sentence until it is told that it has said it: `endSpeech`. */
