@@ -63,11 +63,26 @@ export function recordingSound(audio: HTMLAudioElement, cues: Cues): Sound {
     follow()
   }
 
+  function pause() {
+    isMeant = false
+    clearTimeout(timer)
+    audio.pause()
+  }
+
   audio.addEventListener('playing', follow, { signal })
   audio.addEventListener('ratechange', follow, { signal })
   audio.addEventListener('timeupdate', follow, { signal })
   audio.addEventListener('ended', () => (hasBegun ? end() : hear({ kind: 'stopped' })), { signal })
-  audio.addEventListener('error', () => isMeant && hear({ kind: 'failed' }), { signal })
+  // Firefox plays on without a sound where there is no device for it.
+  audio.addEventListener(
+    'error',
+    () => {
+      if (!isMeant) return
+      pause()
+      hear({ kind: 'failed' })
+    },
+    { signal },
+  )
   audio.addEventListener(
     'pause',
     () => {
@@ -105,11 +120,7 @@ export function recordingSound(audio: HTMLAudioElement, cues: Cues): Sound {
       if (audio.paused) play(audio.playbackRate)
       else follow()
     },
-    pause() {
-      isMeant = false
-      clearTimeout(timer)
-      audio.pause()
-    },
+    pause,
     setRate(rate) {
       audio.playbackRate = rate
     },
