@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { startDocumentHash } from 'virtual:slovo-document'
+import { filesOfIslands, startDocumentHash } from 'virtual:slovo-document'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -14,7 +14,7 @@ import { IslandsContext } from './visit/island/island.tsx'
 import { scriptJson } from './visit/island/script-json.ts'
 import { TakenIslands } from './visit/island/taken-islands.server.ts'
 import { isDocument } from './visit/page/document-paths.ts'
-import { NonceContext, STYLE_MARK } from './visit/response/document-marks.ts'
+import { NonceContext, PRELOADS_MARK, STYLE_MARK } from './visit/response/document-marks.ts'
 import { LateHtml, lateHtmlContext } from './visit/response/late-html.server.ts'
 import { securityHeaders } from './visit/response/security-headers.server.ts'
 import { type SiteVisit, visitContext } from './visit/visit.ts'
@@ -65,9 +65,18 @@ export default async function handleRequest(
     late.put(island.marks.html, late.complete(html))
     late.put(island.marks.props, scriptJson(island.props))
   }
+  late.put(PRELOADS_MARK, preloadsOf(islands.all))
   const page = late.complete(drawn)
   headers.set('content-length', String(page.length))
   return new Response(page, { status, headers })
+}
+
+/** The files of the islands that are drawn at once: the browser asks for all of them together. */
+function preloadsOf(islands: TakenIslands['all']) {
+  const files = islands.flatMap(({ name, isAtOnce }) =>
+    isAtOnce ? (filesOfIslands[name] ?? []) : [],
+  )
+  return [...new Set(files)].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
 }
 
 /** Whole pieces alone: a page of documents has no script that would put late ones in their places. */

@@ -36,7 +36,7 @@ import { PageData } from './visit/page/page-data.tsx'
 import { Progress } from './visit/page/progress.tsx'
 import { RootDataContext, useRootData } from './visit/page/root-data.ts'
 import { RouterPage } from './visit/page/router-page.tsx'
-import { STYLE_MARK, useNonce } from './visit/response/document-marks.ts'
+import { PRELOADS_MARK, STYLE_MARK, useNonce } from './visit/response/document-marks.ts'
 import { firstChangeMiddleware } from './visit/session/first-change-middleware.ts'
 import { offeredWordsMiddleware } from './visit/session/offered-words.server.ts'
 import { sessionMiddleware } from './visit/session/session.server.ts'
@@ -167,6 +167,8 @@ function DocumentScripts() {
     <>
       {toast && <Banner kind={toast.kind} text={toast.text} />}
       <PageData />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a mark of ours */}
+      <div hidden dangerouslySetInnerHTML={{ __html: PRELOADS_MARK }} />
       <script
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which the policy names by its hash

@@ -4,4 +4,6 @@ declare module 'virtual:slovo-document' {
   export const startDocument: string
   /** As the Content-Security-Policy names it. */
   export const startDocumentHash: string
+  /** By the name of an island, the files that it begins with. */
+  export const filesOfIslands: Partial<Record<string, string[]>>
 }

@@ -1,4 +1,5 @@
-import { hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandOf } from '../visit/island/island.tsx'
 import { DocumentPage } from '../visit/page/document-page.tsx'
 import type { RootData } from '../visit/page/root-data.ts'
@@ -36,8 +37,12 @@ export function drawIsland<Props extends object>(
       </DocumentPage>
     )
   }
-  const island = hydrateRoot(place, elementOf({ ...first, html: undefined }), {
-    identifierPrefix: name,
+  let island: Root | undefined
+  // A touch on the page does not wait until all of it is taken over.
+  startTransition(() => {
+    island = hydrateRoot(place, elementOf({ ...first, html: undefined }), {
+      identifierPrefix: name,
+    })
   })
-  return { draw: (data) => island.render(elementOf(data)) }
+  return { draw: (data) => island?.render(elementOf(data)) }
 }

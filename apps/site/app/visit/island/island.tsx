@@ -20,7 +20,10 @@ export function defineIsland<Props extends object>(
 /** Takes the islands of a page, which are drawn apart: React in the browser then counts the same ids. */
 export interface Islands {
   /** Gives the marks in whose places they will stand. */
-  add(island: { name: string; drawn: ReactNode; props: object }): { html: string; props: string }
+  add(island: { name: string; drawn: ReactNode; props: object; isAtOnce: boolean }): {
+    html: string
+    props: string
+  }
 }
 
 export const IslandsContext = createContext<Islands | null>(null)
@@ -46,6 +49,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, Component } = of
   const marks = islands.add({
     name,
+    isAtOnce: when === 'now',
     props: answer ? { ...props, answer } : props,
     drawn: (
       <DocumentPage {...{ root, pathname, search, answer }} reload={async () => {}}>

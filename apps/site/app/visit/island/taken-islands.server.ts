@@ -5,6 +5,7 @@ interface TakenIsland {
   name: string
   drawn: ReactNode
   props: object
+  isAtOnce: boolean
   marks: { html: string; props: string }
 }
 
@@ -12,7 +13,7 @@ interface TakenIsland {
 export class TakenIslands implements Islands {
   readonly all: TakenIsland[] = []
 
-  add(island: { name: string; drawn: ReactNode; props: object }) {
+  add(island: Omit<TakenIsland, 'marks'>) {
     const place = this.all.length
     const marks = { html: `<late-island-${place}>`, props: `<late-props-${place}>` }
     this.all.push({ ...island, marks })
