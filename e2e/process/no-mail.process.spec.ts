@@ -11,7 +11,11 @@ let url = ''
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   const port = await freePort()
-  site = await startSite({ SITE_URL: `http://slovo.example.org:${port}`, PORT: port })
+  site = await startSite({
+    SITE_URL: `http://slovo.example.org:${port}`,
+    PORT: port,
+    SITE_CONTACT_EMAIL: 'owner@slovo.example',
+  })
   url = `http://127.0.0.1:${port}`
 })
 test.afterAll(() => site?.stop())

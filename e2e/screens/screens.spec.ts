@@ -47,6 +47,8 @@ for (const locale of ['fr', 'ru'] as const) {
       '/lessons',
       '/blog',
       '/teacher',
+      '/legal',
+      '/privacy',
       '/signin',
       '/login',
       '/register',

@@ -18,16 +18,27 @@ const withPhones = {
   AUTH_MFA_PHONE_VERIFY_ENABLED: 'true',
 }
 
+const ofAnOwner = {
+  SITE_OWNER_NAME: 'Association Slovo',
+  SITE_OWNER_ADDRESS: '1 rue des Mots, 75000 Paris',
+  SITE_HOSTING: 'Machines du Nord, 59000 Lille',
+  SITE_CONTACT_EMAIL: 'bonjour@slovo.example',
+  SITE_SUPPORT_URL: 'https://support.example/slovo',
+  SITE_INSTAGRAM_URL: 'https://www.instagram.com/slovo',
+  SITE_YOUTUBE_URL: 'https://www.youtube.com/@slovo',
+  SITE_TELEGRAM_URL: 'https://t.me/slovo',
+}
+
 /** The three ways to run a site; `SITE_WAY` chooses. */
 const ways: Record<string, () => Promise<Started>> = {
   async embedded() {
-    const site = await startSite(withPhones)
+    const site = await startSite({ ...withPhones, ...ofAnOwner })
     return { site, backend: site, stop: site.stop }
   },
 
   async 'own-postgres'() {
     const services = await startServices()
-    const site = await startSite({ ...services.settings, ...withPhones })
+    const site = await startSite({ ...services.settings, ...withPhones, ...ofAnOwner })
     return {
       site,
       backend: site,
@@ -50,6 +61,7 @@ const ways: Record<string, () => Promise<Started>> = {
     const { anonKey, serviceRoleKey } = await readKeys(backend.dataDir)
     const site = await startSite({
       PORT: sitePort,
+      ...ofAnOwner,
       SUPABASE_URL: backend.url,
       SUPABASE_ANON_KEY: anonKey,
       SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey,

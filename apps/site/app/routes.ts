@@ -51,6 +51,8 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('blog/rss.xml', 'blog/rss.route.ts'),
     at('blog/:slug', 'blog/post.route.tsx'),
     at('teacher', 'teacher/teacher.route.tsx'),
+    at('legal', 'legal/legal.route.tsx'),
+    at('privacy', 'legal/privacy.route.tsx'),
 
     at('signin', 'sign-in/by-password/signin.route.tsx'),
     at('signin/with/:provider', 'sign-in/by-provider/provider.route.ts'),

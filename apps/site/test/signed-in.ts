@@ -1,3 +1,4 @@
+import { unnamedOwner } from '../app/visit/page/site-owner.ts'
 import { Cookies } from '../app/visit/session/cookies.server.ts'
 
 /** Of a site whose backend is a hosted project. */
@@ -9,6 +10,7 @@ export const siteSettings = {
   passwordMinLength: 8,
   canBeginWithoutAccount: true,
   isMailSent: true,
+  owner: unnamedOwner,
 }
 
 function noFiles(): never {

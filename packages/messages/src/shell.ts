@@ -52,6 +52,8 @@ export const footer = {
   follow: { fr: 'Nous suivre', ru: 'Мы в сети' },
   support: { fr: 'Soutenir Slovo', ru: 'Поддержать Slovo' },
   contact: { fr: 'Nous écrire', ru: 'Написать нам' },
+  privacy: { fr: 'Confidentialité', ru: 'Конфиденциальность' },
+  legal: { fr: 'Mentions légales', ru: 'Правовая информация' },
   newTab: { fr: '(nouvel onglet)', ru: '(в новой вкладке)' },
   rights: {
     fr: ({ year }) => `© ${year} Slovo. Les textes sont sous licence CC BY-SA 4.0.`,

@@ -28,7 +28,9 @@ export async function countParts(database: Database): Promise<string[]> {
 
 /** The pages that are always there. */
 export function listPages(): SitemapPage[] {
-  return ['/', '/materials', '/lessons', '/teacher', '/blog', '/words'].map((path) => ({ path }))
+  return ['/', '/materials', '/lessons', '/teacher', '/blog', '/words', '/legal', '/privacy'].map(
+    (path) => ({ path }),
+  )
 }
 
 const wordParts: Record<string, Lang> = { 'russian-words': 'ru', 'french-words': 'fr' }

@@ -1,9 +1,12 @@
 import { footer, siteName } from '@slovo/messages/shell'
+import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
-import { siteOwner } from '../visit/page/site-owner.ts'
+import { useSiteOwner } from '../visit/page/root-data.ts'
+import type { SiteOwner } from '../visit/page/site-owner.ts'
 
 export function Footer() {
   const say = useSay()
+  const { networks, supportUrl, contactMail } = useSiteOwner()
   const year = new Date().getFullYear()
   return (
     <footer className="site-footer">
@@ -12,28 +15,25 @@ export function Footer() {
           <p className="site-name">{siteName}</p>
           <p>{say(footer.tagline)}</p>
         </div>
-        <ul className="networks" aria-label={say(footer.follow)}>
-          {siteOwner.networks.map(({ name, url }) => (
-            <li key={name}>
-              <a
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={`${name} ${say(footer.newTab)}`}
-              >
-                <NetworkIcon name={name} />
+        {networks.length > 0 && <Networks networks={networks} />}
+        <ul className="footer-links">
+          {supportUrl && (
+            <li>
+              <a href={supportUrl} target="_blank" rel="noreferrer">
+                {say(footer.support)}
               </a>
             </li>
-          ))}
-        </ul>
-        <ul className="footer-links">
+          )}
+          {contactMail && (
+            <li>
+              <a href={`mailto:${contactMail}`}>{say(footer.contact)}</a>
+            </li>
+          )}
           <li>
-            <a href={siteOwner.supportUrl} target="_blank" rel="noreferrer">
-              {say(footer.support)}
-            </a>
+            <Link to="/privacy">{say(footer.privacy)}</Link>
           </li>
           <li>
-            <a href={`mailto:${siteOwner.contactMail}`}>{say(footer.contact)}</a>
+            <Link to="/legal">{say(footer.legal)}</Link>
           </li>
         </ul>
         <p className="copyright">{say(footer.rights, { year })}</p>
@@ -42,7 +42,27 @@ export function Footer() {
   )
 }
 
-type Network = 'Instagram' | 'YouTube' | 'Telegram'
+function Networks({ networks }: Pick<SiteOwner, 'networks'>) {
+  const say = useSay()
+  return (
+    <ul className="networks" aria-label={say(footer.follow)}>
+      {networks.map(({ name, url }) => (
+        <li key={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${name} ${say(footer.newTab)}`}
+          >
+            <NetworkIcon name={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Network = SiteOwner['networks'][number]['name']
 
 const shapes: Record<Network, React.ReactNode> = {
   Instagram: (

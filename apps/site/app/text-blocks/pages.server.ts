@@ -21,3 +21,16 @@ export async function findPage(database: Database, slug: string, locale: Locale)
     blocks: hasSummary || !first ? rest : [first, ...rest],
   }
 }
+
+/** The editor's path of the draft of such a text, or null; row-level security shows drafts to admins alone. */
+export async function findDraftPath(database: Database, slug: string, locale: Locale) {
+  const row = unwrap(
+    await database
+      .from('pages')
+      .select('id')
+      .match({ slug, locale, is_published: false })
+      .is('deleted_at', null)
+      .maybeSingle(),
+  )
+  return row && `/admin/pages/${row.id}`
+}

@@ -1,5 +1,6 @@
 import type { DeckTexts, ExportedPart, FilePart } from '@slovo/word-files/files'
 import { createContext } from 'react-router'
+import type { SiteOwner } from './page/site-owner.ts'
 
 /** What the process hands the site with each request; `fetch` reaches our own server without a socket. */
 export interface SiteVisit {
@@ -17,6 +18,7 @@ export interface SiteVisit {
     canBeginWithoutAccount: boolean
     /** Whether the site can send mails; if not, the forms that would send one say so. */
     isMailSent: boolean
+    owner: SiteOwner
   }
   clientAddress: string
   /** By which the operator finds the request in the log. */

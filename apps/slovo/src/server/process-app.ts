@@ -14,6 +14,7 @@ import { metricsRoutes, type ObservedEnv, observed } from '../metrics/metrics.ro
 import type { Metrics } from '../metrics/metrics.ts'
 import type { OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
+import { siteOwnerOf } from '../settings/owner-settings.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createWordFiles } from '../word-files/word-files.ts'
 import { compressed } from './compressed.ts'
@@ -109,6 +110,7 @@ export function createProcessApp(parts: Parts) {
   const contentVersion = backend.database
     ? versionInDatabase(backend.database)
     : versionOverRest({ url: supabaseUrl, anonKey: keys.anonKey })
+  const owner = siteOwnerOf(settings)
   app.get('*', site.files)
   app.use('*', readableAddress, ownOrigin(settings.siteUrl), pageRequests, runningPages())
   app.all('*', compressed, visitorPages(contentVersion), privateAnswers, (c) => {
@@ -127,6 +129,7 @@ export function createProcessApp(parts: Parts) {
           !settings.AUTH_SECURITY_CAPTCHA_PROVIDER,
         isMailSent: delivery !== 'files',
         passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
+        owner,
       },
       ...visitor,
       requestId: currentRequestId(),

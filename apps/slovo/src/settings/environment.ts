@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { authEnvironment } from './auth-environment.ts'
+import { ownerEnvironment } from './owner-settings.ts'
 import { restEnvironment } from './rest-settings.ts'
 import { s3Environment } from './s3-settings.ts'
 import { list, oneOf, optionalText, url, wholeNumber } from './setting-kinds.ts'
@@ -67,6 +68,7 @@ export const Environment = z.object({
   ...restEnvironment,
   ...s3Environment,
   ...backupEnvironment,
+  ...ownerEnvironment,
   ...authEnvironment,
   METRICS_TOKEN: optionalText.refine((value) => value === undefined || value.length >= 16, {
     message: 'must have at least 16 characters',

@@ -6,6 +6,7 @@ import { openFileStore } from '../open-file-store.ts'
 import { root } from '../root.ts'
 import { authEnvironment } from './auth-environment.ts'
 import { authSettings } from './auth-settings.ts'
+import { siteOwnerOf } from './owner-settings.ts'
 import { restSettings } from './rest-settings.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
@@ -54,6 +55,29 @@ test('every wrong setting is named with what to write instead', () => {
   expect(said).toContain('The setting PORT must be a whole number from 0 to 65535.')
   expect(said).toContain('The setting SMTP_URL must look like smtp://user:password@host:587.')
   expect(said).toContain('The setting AUTH_MAILER_AUTOCONFIRM must be true or false.')
+})
+
+test('who runs the site is nobody until the settings say so', () => {
+  expect(siteOwnerOf(readSettings({ SITE_OWNER_NAME: ' ' }))).toMatchObject({
+    name: undefined,
+    contactMail: undefined,
+    networks: [],
+  })
+  const named = {
+    SITE_OWNER_NAME: 'Association Slovo',
+    SITE_CONTACT_EMAIL: 'bonjour@example.org',
+    SITE_TELEGRAM_URL: 'https://t.me/slovo',
+  }
+  expect(siteOwnerOf(readSettings(named))).toMatchObject({
+    name: 'Association Slovo',
+    contactMail: 'bonjour@example.org',
+    networks: [{ name: 'Telegram', url: 'https://t.me/slovo' }],
+  })
+})
+
+test('a link to the owner that would lead nowhere is refused', () => {
+  expect(refusal({ SITE_CONTACT_EMAIL: 'bonjour' })).toContain('must look like bonjour@example.org')
+  expect(refusal({ SITE_SUPPORT_URL: 'javascript:alert(1)' })).toContain('SITE_SUPPORT_URL must')
 })
 
 test('a secret that was refused is not repeated', () => {

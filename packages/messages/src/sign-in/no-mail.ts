@@ -18,6 +18,10 @@ export const noMail = {
     fr: 'Ce site ne peut pas encore envoyer le message qui confirmerait votre adresse.',
     ru: 'Этот сайт пока не может отправить письмо, которое подтвердило бы ваш адрес.',
   },
+  askOwner: {
+    fr: 'Adressez-vous au responsable du site.',
+    ru: 'Обратитесь к владельцу сайта.',
+  },
   writeTo: {
     fr: 'Écrivez au responsable du site :',
     ru: 'Напишите владельцу сайта:',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unnamedOwner } from '../../visit/page/site-owner.ts'
 import { endAtOrganisation } from './organisation.server.ts'
 
 const HOME = 'https://slovo.example.org/ru'
@@ -10,6 +11,7 @@ const settings = {
   passwordMinLength: 8,
   canBeginWithoutAccount: true,
   isMailSent: true,
+  owner: unnamedOwner,
 }
 
 /** Signs out with a session that began in this way, while the backend answers so. */

@@ -1,7 +1,7 @@
 import { noMail } from '@slovo/messages/sign-in/no-mail'
 import type { ReactNode } from 'react'
 import { useSay } from '../../ui/say.ts'
-import { siteOwner } from '../../visit/page/site-owner.ts'
+import { useSiteOwner } from '../../visit/page/root-data.ts'
 
 /** One calm column: what this page is for, its form, and the ways to its neighbours. */
 export function SignInPage({
@@ -37,10 +37,12 @@ export function NoMailNotice({ isNewAccount }: { isNewAccount?: boolean }) {
 
 /** The way to the site's owner. */
 export function OwnerAddress() {
-  const { contactMail } = siteOwner
+  const say = useSay()
+  const { contactMail } = useSiteOwner()
+  if (!contactMail) return say(noMail.askOwner)
   return (
     <>
-      {useSay()(noMail.writeTo)}{' '}
+      {say(noMail.writeTo)}{' '}
       <a href={`mailto:${contactMail}`} className="text-link">
         {contactMail}
       </a>

@@ -14,8 +14,15 @@ type Context = Readonly<RouterContextProvider>
 
 /** What every page knows: the reader, the preferences, where the backend is. */
 export function loadPageData(context: Context, request: Request) {
-  const { siteUrl, supabaseUrl, anonKey, captcha, passwordMinLength, canBeginWithoutAccount } =
-    context.get(visitContext).settings
+  const {
+    siteUrl,
+    supabaseUrl,
+    anonKey,
+    captcha,
+    passwordMinLength,
+    canBeginWithoutAccount,
+    owner,
+  } = context.get(visitContext).settings
   const reader = context.get(readerContext)
   return {
     reader,
@@ -27,6 +34,7 @@ export function loadPageData(context: Context, request: Request) {
     captcha,
     passwordMinLength,
     canBeginWithoutAccount,
+    owner,
     /** Our own backend takes uploads at the URL that the page was requested from. */
     storageUrl: supabaseUrl === siteUrl ? '' : supabaseUrl,
     filePlaces: filePlaces({ siteUrl, supabaseUrl, isAdmin: reader?.isAdmin ?? false }),

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { loadPageData } from './page-data.server.ts'
+import { type SiteOwner, unnamedOwner } from './site-owner.ts'
 
 export type RootData = ReturnType<typeof loadPageData>
 
@@ -19,6 +20,11 @@ export function useReader() {
 export function useMustSignIn() {
   const root = useRootData()
   return !root?.reader && !root?.canBeginWithoutAccount
+}
+
+/** Who runs the site, as far as the settings say. */
+export function useSiteOwner(): SiteOwner {
+  return useRootData()?.owner ?? unnamedOwner
 }
 
 /** How many characters a password needs. */

@@ -1,10 +1,19 @@
-/** Where the site's owner can be found, in one place. */
-export const siteOwner = {
-  contactMail: 'bonjour@slovo.example',
-  supportUrl: 'https://liberapay.com/slovo',
-  networks: [
-    { name: 'Instagram', url: 'https://www.instagram.com/slovo' },
-    { name: 'YouTube', url: 'https://www.youtube.com/@slovo' },
-    { name: 'Telegram', url: 'https://t.me/slovo' },
-  ],
-} as const
+/** Who runs the site and where they are found. Each is a setting; what is not set is not shown. */
+export interface SiteOwner {
+  name: string | undefined
+  address: string | undefined
+  /** Who keeps the machine that the site runs on. */
+  hosting: string | undefined
+  contactMail: string | undefined
+  supportUrl: string | undefined
+  networks: { name: 'Instagram' | 'YouTube' | 'Telegram'; url: string }[]
+}
+
+export const unnamedOwner: SiteOwner = {
+  name: undefined,
+  address: undefined,
+  hosting: undefined,
+  contactMail: undefined,
+  supportUrl: undefined,
+  networks: [],
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unnamedOwner } from '../page/site-owner.ts'
 import type { CaptchaWidget } from '../visit.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
@@ -12,6 +13,7 @@ function policyWith(captcha?: CaptchaWidget) {
       captcha,
       canBeginWithoutAccount: true,
       isMailSent: true,
+      owner: unnamedOwner,
       passwordMinLength: 8,
     },
   }
