@@ -14,7 +14,12 @@ const PostHeader = z.strictObject({
   date: z.iso.date(),
   image: z.string().optional(),
 })
-const PageHeader = z.strictObject({ title: z.string().min(1), summary: z.string().default('') })
+const PageHeader = z.strictObject({
+  title: z.string().min(1),
+  summary: z.string().default(''),
+  /** A model, with places to fill in: shown to admins only. */
+  draft: z.literal('true').optional(),
+})
 
 interface TextFile<Header> {
   key: string

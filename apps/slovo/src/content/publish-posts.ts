@@ -43,7 +43,7 @@ function pageRow({ key, slug, locale, header, text }: PageFile) {
     locale,
     title: header.title,
     body: withStoredPictures(body),
-    is_published: true,
+    is_published: !header.draft,
   }
 }
 
