@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkOfMail, newAddress, post } from '../people/accounts.ts'
+import { expectGood } from '../screens/good-screen.ts'
 import { backendUrl, expect, onlyWide, signIn, signOut, siteUrl, test } from '../site/journey.ts'
 
 // S1-sign-in S2-home S2-set-password S4-recovery S7-sign-in S8-sign-in S8-password S8-success
@@ -80,6 +81,40 @@ test(
     expect(learner.email).toContain('@')
   },
 )
+
+test('why a sign-in was refused stays at the form, and is read out with its fields', async ({
+  page,
+  visitor,
+}) => {
+  for (const [place, email, password, button, fault] of [
+    ['/signin', 'Adresse e-mail', 'Mot de passe', 'Se connecter', 'Vos identifiants sont erronés'],
+    ['/ru/signin', 'Адрес электронной почты', 'Пароль', 'Войти', 'Неверный адрес почты или пароль'],
+  ] as const) {
+    await page.goto(place)
+    await page.getByLabel(email).fill(visitor.email)
+    await page.getByLabel(password, { exact: true }).fill('un-autre-mot-de-passe')
+    await page.getByRole('main').getByRole('button', { name: button }).click()
+    await expect(page.getByLabel(email)).toHaveAccessibleDescription(fault)
+    await expect(page.getByLabel(email)).toBeFocused()
+    await expect(page.getByLabel(password, { exact: true })).toHaveAccessibleDescription(fault)
+    await expect(page.getByRole('main').getByText(fault)).toBeVisible()
+    await expectGood({ page, locale: place === '/signin' ? 'fr' : 'ru' }, `${place}, refused`)
+  }
+})
+
+test('a link without a password needs an e-mail address, which is said at its field', async ({
+  page,
+}) => {
+  for (const [place, email, button, fault] of [
+    ['/signin', 'Adresse e-mail', 'Recevoir un lien sans mot de passe', /le lien y est envoyé/],
+    ['/ru/signin', 'Адрес электронной почты', 'Получить ссылку для входа', /ссылка придёт туда/],
+  ] as const) {
+    await page.goto(place)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByLabel(email)).toHaveAccessibleDescription(fault)
+    await expect(page.getByLabel(email)).toBeFocused()
+  }
+})
 
 test(
   'a dead link of a mail says so, signed in or not, and leaves nothing in the address',

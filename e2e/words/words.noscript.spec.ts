@@ -60,6 +60,12 @@ test('without script a visitor’s word waits until they have signed in', async 
 }) => {
   await page.goto('/words/livre')
   await page.getByRole('button', { name: 'кни́га' }).click()
+  const waiting = page.getByRole('note').filter({ hasText: 'livre' })
+  await expect(waiting).toContainText('ce mot sera gardé dès que vous serez connecté')
+  await expect(waiting.getByRole('link', { name: 'Créer un compte' })).toHaveAttribute(
+    'href',
+    /^\/register\?next=/,
+  )
   await page.getByLabel('Adresse e-mail').fill(visitor.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(visitor.password)
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()

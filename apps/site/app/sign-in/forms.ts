@@ -1,5 +1,5 @@
 import { errors } from '@slovo/messages/errors'
-import { code as codeWords } from '@slovo/messages/sign-in/ways-in'
+import { code as codeWords, waysIn } from '@slovo/messages/sign-in/ways-in'
 import { newPassword } from '../visit/auth/password.ts'
 import { defineForm, type FormRules } from '../visit/form/define-form.ts'
 
@@ -7,13 +7,12 @@ import { defineForm, type FormRules } from '../visit/form/define-form.ts'
 export const signInForm = defineForm({
   intents: ['password', 'mail'],
   fields: { email: { maxLength: 255 }, password: { maxLength: 1000, isSecret: true } },
-  schema: ({ z, say, intent }) =>
-    z
-      .object({ email: z.string().trim(), password: z.string() })
-      .refine(
-        ({ email, password }) => email && (intent === 'mail' || password),
-        say(errors.emailOrPhoneRequired),
-      ),
+  schema: ({ z, say, intent }) => {
+    const typed = z.object({ email: z.string().trim(), password: z.string() })
+    return intent === 'mail'
+      ? typed.refine(({ email }) => email, { path: ['email'], error: say(waysIn.mailWhere) })
+      : typed.refine(({ email, password }) => email && password, say(errors.emailOrPhoneRequired))
+  },
 })
 
 /** The code of a mail, typed in. */

@@ -9,13 +9,18 @@ interface FieldTexts {
   isLabelHidden?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
+  /** The id of a sentence elsewhere that is about this field too. */
+  describedBy?: string | undefined
 }
 
 /** A labelled input; its hint and what is wrong with it are read out with it. */
-export function Field({ label, isLabelHidden, hint, error, className, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, isLabelHidden, hint, error, describedBy, className, ...input } = props
   return (
-    <FieldFrame {...{ label, isLabelHidden, hint, error, className }}>
-      {(own) => <input {...own} {...input} />}
+    <FieldFrame {...{ label, isLabelHidden, hint, error, describedBy, className }}>
+      {(own) => (
+        <input {...own} {...input} aria-invalid={input['aria-invalid'] ?? own['aria-invalid']} />
+      )}
     </FieldFrame>
   )
 }
@@ -32,9 +37,11 @@ interface FieldFrameProps extends FieldTexts {
 
 /** A label, an input, a hint and what is wrong: the last two are read out with the input. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, isLabelHidden, hint, error, className = '', children } = props
+  const { label, isLabelHidden, hint, error, describedBy, className = '', children } = props
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>

@@ -28,6 +28,14 @@ export function takeStashedWord<T>(cookies: Cookies, place: string, shape: z.Zod
   return shape.safeParse(pending.word).data ?? null
 }
 
+/** The word stashed at any place, as it is shown while it waits. */
+export function findStashedLemma(cookies: Cookies): string | null {
+  const { data } = z
+    .object({ lemma: z.string() })
+    .safeParse(readPending(cookies.find(COOKIE))?.word)
+  return data?.lemma || null
+}
+
 function readPending(value: string | undefined) {
   if (!value) return null
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Cookies } from '../visit/session/cookies.server.ts'
-import { stashWord, takeStashedWord } from './pending-word.server.ts'
+import { findStashedLemma, stashWord, takeStashedWord } from './pending-word.server.ts'
 
 const Chosen = z.object({ lemma: z.string(), sentence: z.string() })
 
@@ -22,6 +22,7 @@ test('a visitor’s word waits at its place, and is there once', () => {
   stashWord(visitor, '/lessons/genitif', { lemma: 'книга', sentence: 'Это книга.' })
 
   const { cookies } = nextRequest(visitor)
+  expect(findStashedLemma(cookies)).toBe('книга')
   expect(takeStashedWord(cookies, '/lessons/pluriel', Chosen)).toBeNull()
   expect(takeStashedWord(cookies, '/lessons/genitif', Chosen)).toEqual({
     lemma: 'книга',
@@ -43,4 +44,5 @@ test('a cookie that is not ours holds no word', () => {
   const request = new Request('https://example.org', { headers: { cookie: 'word-to-save=%7Bx' } })
   const cookies = new Cookies(request, { isSecure: true })
   expect(takeStashedWord(cookies, 'material 7', Chosen)).toBeNull()
+  expect(findStashedLemma(cookies)).toBeNull()
 })

@@ -44,6 +44,12 @@ export const signIn = {
   },
 }
 
+/** The word that a visitor touched, where keeping it needs an account. */
+export const wordWaits = {
+  fr: ({ word }) => `« ${word} » vous attend : ce mot sera gardé dès que vous serez connecté.`,
+  ru: ({ word }) => `Слово «${word}» ждёт вас: оно сохранится, как только вы войдёте.`,
+} satisfies Message<{ word: string }>
+
 export const register = {
   title: { fr: 'Créer un compte', ru: 'Регистрация' },
   intro: {

@@ -33,6 +33,10 @@ export const waysIn = {
     fr: 'Recevoir un lien sans mot de passe',
     ru: 'Получить ссылку для входа без пароля',
   },
+  mailWhere: {
+    fr: 'Écrivez votre adresse e-mail : le lien y est envoyé.',
+    ru: 'Введите адрес почты: ссылка придёт туда.',
+  },
   unavailable: {
     fr: 'Ce site n’accepte pas cette façon de se connecter.',
     ru: 'На этом сайте такой способ входа не принимают.',

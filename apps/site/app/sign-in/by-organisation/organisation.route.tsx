@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { localeOf } from '../../ui/local-path.ts'
-import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
 import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
 import { formAction } from '../../visit/form/handle-form.server.ts'
@@ -13,6 +12,7 @@ import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
 import { organisationForm } from '../forms.ts'
 import { Captcha } from '../page/captcha.tsx'
+import { FormFault, faultyInput } from '../page/form-fault.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
 import type { Route } from './+types/organisation.route.ts'
 import { goToOrganisation } from './organisation.server.ts'
@@ -51,16 +51,16 @@ export default function OrganisationRoute({ actionData: answer }: Route.Componen
         </a>
       ) : (
         <PostForm form={form} className="sign-in-form">
-          <Refusal answer={form.refused} />
+          <FormFault form={form} />
           <Field
             label={say(organisation.domain)}
             hint={say(organisation.domainHint)}
             autoComplete="email"
             autoCapitalize="off"
             spellCheck={false}
-            aria-invalid={form.refused ? true : undefined}
             required
             {...form.field('domain')}
+            {...faultyInput(form)}
           />
           <Captcha />
           <Button isBusy={!!form.sending}>{say(organisation.submit)}</Button>

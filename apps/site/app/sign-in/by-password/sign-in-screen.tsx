@@ -3,7 +3,6 @@ import { waysIn } from '@slovo/messages/sign-in/ways-in'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
 import { useCanUsePasskeys } from '../../ui/use-can-use-passkeys.ts'
 import type { SignInWays } from '../../visit/auth/sign-in-ways.server.ts'
@@ -13,16 +12,20 @@ import { useBrowserSignIn } from '../by-browser/use-browser-sign-in.ts'
 import { signInForm } from '../forms.ts'
 import { EmailField, PasswordField } from '../page/account-fields.tsx'
 import { Captcha } from '../page/captcha.tsx'
+import { FormFault, faultyInput } from '../page/form-fault.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
+import { WaitingWord } from '../page/waiting-word.tsx'
 import { hasWays, WaysIn } from './ways-in.tsx'
 
 interface SignInScreenProps {
   ways: SignInWays
+  /** For which a visitor came here. */
+  waitingWord: string | null
   answer: object | null | undefined
 }
 
 /** Every sign-in method; what was typed stays when it is refused. */
-export function SignInScreen({ ways: offered, answer }: SignInScreenProps) {
+export function SignInScreen({ ways: offered, waitingWord, answer }: SignInScreenProps) {
   const say = useSay()
   const canUsePasskeys = useCanUsePasskeys()
   const ways = { ...offered, hasPasskeys: offered.hasPasskeys && canUsePasskeys }
@@ -43,6 +46,7 @@ export function SignInScreen({ ways: offered, answer }: SignInScreenProps) {
         )
       }
     >
+      {waitingWord && <WaitingWord word={waitingWord} canSignUp={ways.canSignUp} />}
       {hasWays(ways) && <WaysIn ways={ways} running={running} onStart={start} />}
       {hasWays(ways) && ways.hasEmail && <p className="ways-or">{say(waysIn.or)}</p>}
       {ways.hasEmail ? (
@@ -68,17 +72,16 @@ interface PasswordFormProps {
 function PasswordForm({ answer, canGetMail, onEmailFocus }: PasswordFormProps) {
   const say = useSay()
   const form = useForm(signInForm, answer)
-  const isRefused = !!form.refused || undefined
   return (
     <PostForm form={form} className="sign-in-form">
-      <Refusal answer={form.refused} />
+      <FormFault form={form} />
       <EmailField
         {...form.field('email')}
-        aria-invalid={isRefused}
+        {...faultyInput(form)}
         offersPasskey={!!onEmailFocus}
         onFocus={onEmailFocus}
       />
-      <PasswordField {...form.field('password')} aria-invalid={isRefused} />
+      <PasswordField {...form.field('password')} {...faultyInput(form)} />
       <Link to="/update-password" className="text-link">
         {say(signIn.forgotten)}
       </Link>

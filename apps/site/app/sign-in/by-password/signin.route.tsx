@@ -9,6 +9,8 @@ import { findSignInWays } from '../../visit/auth/sign-in-ways.server.ts'
 import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
 import { formAction } from '../../visit/form/handle-form.server.ts'
 import { useForm } from '../../visit/form/use-form.ts'
+import { cookiesContext } from '../../visit/session/cookies.server.ts'
+import { findStashedLemma } from '../../words/pending-word.server.ts'
 import { mailCodeForm, signInForm } from '../forms.ts'
 import { CodeForm } from '../page/code-form.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
@@ -20,7 +22,8 @@ import '../page/ways-in.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   redirectIfSignedIn(context, url)
-  return { ways: await findSignInWays(context) }
+  const waitingWord = findStashedLemma(context.get(cookiesContext))
+  return { ways: await findSignInWays(context), waitingWord }
 }
 
 export const action = formAction(signInByPassword, redeemMailCode)
@@ -37,7 +40,7 @@ export default function SignInRoute({ loaderData, actionData: answer }: Route.Co
   // The mail is still there when a wrong code was typed.
   const mailedTo = answer?.kind === 'mail-sent' ? answer.email : wrongCode?.typed.email
   if (answer && mailedTo) return <MailCodePage email={mailedTo} answer={answer} />
-  return <SignInScreen ways={loaderData.ways} answer={answer} />
+  return <SignInScreen {...loaderData} answer={answer} />
 }
 
 /** A mail is on its way: its link opens the session, and so does its code. */

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { localeOf } from '../../ui/local-path.ts'
-import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
 import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
 import { formAction } from '../../visit/form/handle-form.server.ts'
@@ -14,6 +13,7 @@ import { useForm } from '../../visit/form/use-form.ts'
 import { phoneCodeForm, phoneForm } from '../forms.ts'
 import { Captcha } from '../page/captcha.tsx'
 import { CodeForm } from '../page/code-form.tsx'
+import { FormFault, faultyInput } from '../page/form-fault.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
 import type { Route } from './+types/phone.route.ts'
 import { redeemPhoneCode, sendPhoneCode } from './phone.server.ts'
@@ -53,15 +53,15 @@ export default function PhoneRoute({ actionData: answer }: Route.ComponentProps)
         <CodeForm form={code} code={code.field('code')} label={say(words.codeLabel)} />
       ) : (
         <PostForm form={form} className="sign-in-form">
-          <Refusal answer={form.refused} />
+          <FormFault form={form} />
           <Field
             label={say(words.number)}
             hint={say(words.numberHint)}
             type="tel"
             autoComplete="tel"
-            aria-invalid={form.refused ? true : undefined}
             required
             {...form.field('phone')}
+            {...faultyInput(form)}
           />
           <Captcha />
           <Button isBusy={!!form.sending}>{say(words.send)}</Button>

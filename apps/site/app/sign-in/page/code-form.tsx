@@ -2,10 +2,10 @@ import { code as words } from '@slovo/messages/sign-in/ways-in'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import type { FormField, UsedForm } from '../../visit/form/use-form.ts'
+import { FormFault, faultyInput } from './form-fault.tsx'
 
 interface CodeFormProps {
   form: UsedForm
@@ -21,7 +21,7 @@ export function CodeForm({ form, code, label, otherButton }: CodeFormProps) {
   const [intent] = form.intents
   return (
     <PostForm form={form} className="sign-in-form">
-      <Refusal answer={form.refused} />
+      <FormFault form={form} />
       <Field
         key={intent}
         label={label}
@@ -29,9 +29,9 @@ export function CodeForm({ form, code, label, otherButton }: CodeFormProps) {
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
-        aria-invalid={form.refused?.refusal ? true : undefined}
         required
         {...code}
+        {...faultyInput(form)}
       />
       <Button name="intent" value={intent} isBusy={form.sending === intent}>
         {say(words.submit)}

@@ -2,7 +2,6 @@ import { say as sayIn } from '@slovo/messages'
 import { setPassword } from '@slovo/messages/sign-in/screens'
 import { Button } from '../../ui/button.tsx'
 import { localeOf } from '../../ui/local-path.ts'
-import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
 import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
 import { formAction } from '../../visit/form/handle-form.server.ts'
@@ -12,6 +11,7 @@ import { useReader } from '../../visit/page/root-data.ts'
 import { requireAccount } from '../../visit/session/session.server.ts'
 import { setPasswordForm } from '../forms.ts'
 import { NewPasswordField } from '../page/account-fields.tsx'
+import { FormFault, faultyInput } from '../page/form-fault.tsx'
 import { SignInPage } from '../page/sign-in-page.tsx'
 import { hasSeveralSignUps } from '../session/after-sign-in.server.ts'
 import type { Route } from './+types/set-password.route.ts'
@@ -46,9 +46,9 @@ export default function SetPasswordRoute({ loaderData, actionData }: Route.Compo
       intro={say(loaderData.hasSeveralSignUps ? setPassword.severalSignUps : setPassword.intro)}
     >
       <PostForm form={form} className="sign-in-form">
-        <Refusal answer={form.refused} />
+        <FormFault form={form} />
         <input type="hidden" name="username" autoComplete="username" value={reader?.email} />
-        <NewPasswordField isReplaced {...form.field('password')} />
+        <NewPasswordField isReplaced {...form.field('password')} {...faultyInput(form)} />
         <Button isBusy={!!form.sending}>{say(setPassword.submit)}</Button>
       </PostForm>
     </SignInPage>

@@ -3,7 +3,6 @@ import { updatePassword } from '@slovo/messages/sign-in/screens'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { localeOf } from '../../ui/local-path.ts'
-import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
 import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
 import { formAction } from '../../visit/form/handle-form.server.ts'
@@ -13,6 +12,7 @@ import { visitContext } from '../../visit/visit.ts'
 import { resetForm } from '../forms.ts'
 import { EmailField } from '../page/account-fields.tsx'
 import { Captcha } from '../page/captcha.tsx'
+import { FormFault, faultyInput } from '../page/form-fault.tsx'
 import { NoMailNotice, SignInPage } from '../page/sign-in-page.tsx'
 import { hasSeveralSignUps } from '../session/after-sign-in.server.ts'
 import type { Route } from './+types/update-password.route.ts'
@@ -49,8 +49,8 @@ export default function UpdatePasswordRoute({ loaderData, actionData }: Route.Co
     >
       {loaderData.isMailSent ? (
         <PostForm form={form} className="sign-in-form">
-          <Refusal answer={form.refused} />
-          <EmailField {...form.field('email')} />
+          <FormFault form={form} />
+          <EmailField {...form.field('email')} {...faultyInput(form)} />
           <Captcha />
           <Button isBusy={!!form.sending}>{say(updatePassword.submit)}</Button>
         </PostForm>

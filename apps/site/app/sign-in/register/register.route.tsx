@@ -7,7 +7,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { localeOf } from '../../ui/local-path.ts'
-import { Refusal } from '../../ui/refusal.tsx'
 import { useLocalPath, useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
 import { Banner } from '../../ui/toasts.tsx'
@@ -16,10 +15,14 @@ import { checkBeforeSending } from '../../visit/form/check-before-sending.ts'
 import { formAction } from '../../visit/form/handle-form.server.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
+import { cookiesContext } from '../../visit/session/cookies.server.ts'
+import { findStashedLemma } from '../../words/pending-word.server.ts'
 import { registerForm } from '../forms.ts'
 import { EmailField, NewPasswordField } from '../page/account-fields.tsx'
 import { Captcha } from '../page/captcha.tsx'
+import { FormFault, faultyInput } from '../page/form-fault.tsx'
 import { NoMailNotice, OwnerAddress, SignInPage } from '../page/sign-in-page.tsx'
+import { WaitingWord } from '../page/waiting-word.tsx'
 import type { Route } from './+types/register.route.ts'
 import { signUp } from './register.server.ts'
 import '../page/ways-in.css'
@@ -31,7 +34,8 @@ const REDIRECT_MS = 1200
 export async function loader({ context, url }: Route.LoaderArgs) {
   redirectIfSignedIn(context, url)
   const { hasMail, isMailNeeded } = await findSignInWays(context)
-  return { isMailMissing: isMailNeeded && !hasMail }
+  const waitingWord = findStashedLemma(context.get(cookiesContext))
+  return { isMailMissing: isMailNeeded && !hasMail, waitingWord }
 }
 
 export const action = formAction(signUp)
@@ -47,7 +51,7 @@ export default function RegisterRoute({ loaderData, actionData }: Route.Componen
   const say = useSay()
   const { search } = useLocation()
   const form = useForm(registerForm, actionData)
-  const { isMailMissing } = loaderData
+  const { isMailMissing, waitingWord } = loaderData
   if (actionData?.kind === 'registered') {
     return isMailMissing ? <Unconfirmed /> : <MailSent email={actionData.email} />
   }
@@ -65,11 +69,12 @@ export default function RegisterRoute({ loaderData, actionData }: Route.Componen
         </p>
       }
     >
+      {waitingWord && <WaitingWord word={waitingWord} canSignUp={false} />}
       {isMailMissing && <NoMailNotice isNewAccount />}
       <PostForm form={form} className="sign-in-form">
-        <Refusal answer={form.refused} />
-        <EmailField {...form.field('email')} />
-        <NewPasswordField {...form.field('password')} />
+        <FormFault form={form} />
+        <EmailField {...form.field('email')} {...faultyInput(form)} />
+        <NewPasswordField {...form.field('password')} {...faultyInput(form)} />
         <Captcha />
         <Button isBusy={!!form.sending}>{say(register.submit)}</Button>
       </PostForm>

@@ -2,12 +2,12 @@ import { code, phone, sendAgain, secondFactor as words } from '@slovo/messages/s
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
 import { useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
 import { factorForm, recoveryForm } from '../forms.ts'
 import { CodeForm } from '../page/code-form.tsx'
+import { FormFault, faultyInput } from '../page/form-fault.tsx'
 import type { FactorShown } from './second-factor.server.ts'
 import { SecurityKeyButton } from './security-key-button.tsx'
 
@@ -80,7 +80,7 @@ function SendForm({ factorId, answer }: OneFactorProps) {
   const form = useForm(factorForm, answer, { factor: factorId })
   return (
     <PostForm form={form} className="sign-in-form">
-      <Refusal answer={form.refused} />
+      <FormFault form={form} />
       <Button name="intent" value="send" isBusy={!!form.sending}>
         {useSay()(phone.send)}
       </Button>
@@ -93,15 +93,15 @@ function RecoveryForm({ answer }: Pick<OneFactorProps, 'answer'>) {
   const form = useForm(recoveryForm, answer)
   return (
     <PostForm form={form} className="sign-in-form">
-      <Refusal answer={form.refused} />
+      <FormFault form={form} />
       <Field
         label={say(words.recoveryLabel)}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        aria-invalid={form.refused ? true : undefined}
         required
         {...form.field('code')}
+        {...faultyInput(form)}
       />
       <Button isBusy={!!form.sending}>{say(code.submit)}</Button>
     </PostForm>
