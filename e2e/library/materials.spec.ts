@@ -262,9 +262,9 @@ test('the theme is kept from page to page', async ({ page, isMobile }) => {
         response.request().method() === 'POST' && response.url().includes('/preferences'),
     )
   await Promise.all([isAnswered(), theme.click()])
-  await expect(theme).toHaveAccessibleName('Thème : Thème clair')
+  await expect(theme).toHaveAccessibleName('Thème : clair')
   await Promise.all([isAnswered(), theme.click()])
-  await expect(theme).toHaveAccessibleName('Thème : Thème sombre')
+  await expect(theme).toHaveAccessibleName('Thème : sombre')
   await page.goto('/materials')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

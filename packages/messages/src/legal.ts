@@ -36,7 +36,7 @@ export const belongings: { title: Message; text: Message }[] = [
   {
     title: { fr: 'Ce que vous écrivez', ru: 'То, что пишете вы' },
     text: {
-      fr: 'Les mots que vous gardez, vos traductions et vos réponses restent à vous. Personne d’autre ne les lit sur ce site.',
+      fr: 'Les mots que vous gardez, vos traductions et vos réponses restent à vous. Les autres lecteurs ne les voient pas.',
       ru: 'Сохранённые слова, ваши переводы и ответы остаются вашими. Другие посетители сайта их не видят.',
     },
   },

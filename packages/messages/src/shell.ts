@@ -35,13 +35,13 @@ export const account = {
 
 export const preferences = {
   learningLanguage: { fr: 'Langue étudiée', ru: 'Изучаемый язык' },
+  learning: { fr: 'J’apprends', ru: 'Учу' },
   learnRussian: { fr: 'Apprendre le russe', ru: 'Учить русский' },
   learnFrench: { fr: 'Apprendre le français', ru: 'Учить французский' },
   interfaceLanguage: { fr: 'Langue du site', ru: 'Язык сайта' },
-  theme: { fr: 'Thème', ru: 'Тема' },
-  themeSystem: { fr: 'Thème du système', ru: 'Как в системе' },
-  themeLight: { fr: 'Thème clair', ru: 'Светлая тема' },
-  themeDark: { fr: 'Thème sombre', ru: 'Тёмная тема' },
+  themeSystem: { fr: 'Thème : comme le système', ru: 'Тема: как в системе' },
+  themeLight: { fr: 'Thème : clair', ru: 'Тема: светлая' },
+  themeDark: { fr: 'Thème : sombre', ru: 'Тема: тёмная' },
 } satisfies Record<string, Message>
 
 export const footer = {

@@ -1,5 +1,5 @@
 import { navigation, preferences, siteName } from '@slovo/messages/shell'
-import { Menu, X } from 'lucide-react'
+import { Languages, Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from '../ui/link.tsx'
 import { barePath, localPath } from '../ui/local-path.ts'
@@ -116,6 +116,7 @@ function InterfaceLanguage() {
       lang={other}
       title={say(preferences.interfaceLanguage)}
     >
+      <Languages aria-hidden="true" />
       {languageNames[other]}
     </a>
   )

@@ -36,6 +36,9 @@ export function LearningLanguagePicker() {
       className="learning-picker"
     >
       <input type="hidden" name="back" value={pathname + search} />
+      <span aria-hidden="true" className="switch-label">
+        {say(preferences.learning)}
+      </span>
       {choices.map(({ lang, name }) => (
         <button
           key={lang}

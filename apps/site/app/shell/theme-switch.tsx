@@ -32,7 +32,7 @@ export function ThemeSwitch() {
         value={next}
         className="icon-button"
         title={say(name)}
-        aria-label={`${say(preferences.theme)} : ${say(name)}`}
+        aria-label={say(name)}
       >
         <Icon aria-hidden="true" />
       </button>
