@@ -78,7 +78,9 @@ test('a user adds a phone, and the code of its newest message signs them in', as
   const fresh = await codeOfSms(backendUrl, number, old)
   await page.getByLabel('Code reçu par SMS').fill(old)
   await page.getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByText('Ce code n’est pas celui du dernier SMS.')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Ce code n’est pas celui du dernier SMS.'),
+  ).toBeVisible()
   await expectGoodOnAnyScreen(page, 'the question for the code of a message')
   await page.getByLabel('Code reçu par SMS').fill(fresh)
   await page.getByRole('button', { name: 'Confirmer' }).click()

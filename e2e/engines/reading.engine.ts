@@ -97,7 +97,7 @@ test('a learner keeps a word and a translation of their own, finds both in the d
   for (const left of [2, 1]) {
     await person.sees(`${left} mot${left > 1 ? 's' : ''} restant`)
     await person.click(named('button', 'Voir la réponse'))
-    await person.click(named('button', 'Trouvé'))
+    await person.click(named('button', 'Je savais'))
   }
   await person.sees('Bravo !')
 })

@@ -77,9 +77,9 @@ test('without script the accents are shown, a text is studied and finished', asy
   learner: _,
 }) => {
   await page.goto(await addressOf('Мои книги', keys.anonKey))
-  await page.getByRole('button', { name: 'Afficher les accents' }).click()
+  await page.getByRole('button', { name: 'Accents toniques' }).click()
   await expect(page.locator('.reading-text')).toContainText('кни́гу')
-  await page.getByRole('button', { name: 'Commencer l’étude' }).click()
+  await page.getByRole('button', { name: 'Ajouter à mes lectures' }).click()
   await expect(page.getByText("Matériel ajouté à vos matériels en cours d'étude")).toBeVisible()
   await page.getByRole('button', { name: 'J’ai terminé ce texte' }).click()
   await expect(

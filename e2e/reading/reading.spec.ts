@@ -8,7 +8,7 @@ test(
   async ({ page, keys, learner }) => {
     const reading = new ReadingPage(page)
     await reading.open(await addressOf('Она и он', keys.anonKey))
-    await page.getByRole('button', { name: 'Afficher les accents' }).click()
+    await page.getByRole('button', { name: 'Accents toniques' }).click()
     await expect(reading.word('кни́гу')).toBeVisible()
 
     const keepAt = async (word: string, place: number, meaning: string) => {
@@ -40,7 +40,7 @@ test(
 test('accents come and go, and stay as chosen', async ({ page, keys }) => {
   const reading = new ReadingPage(page)
   await reading.open(await addressOf('Она и он', keys.anonKey))
-  const accents = page.getByRole('button', { name: 'Afficher les accents' })
+  const accents = page.getByRole('button', { name: 'Accents toniques' })
 
   await expect(reading.word('книгу')).toBeVisible()
   await accents.click()

@@ -13,13 +13,13 @@ test('a learner starts, stops and finishes a text, and finds it among their mate
     page.getByRole('region', { name }).getByRole('heading', { name: 'Она и он' })
 
   await page.goto(address)
-  await press('Commencer l’étude')
+  await press('Ajouter à mes lectures')
   await expect(page).toHaveSaid("Matériel ajouté à vos matériels en cours d'étude")
   await page.goto('/my-materials')
-  await expect(inGroup('En cours d’étude')).toBeVisible()
+  await expect(inGroup('En cours de lecture')).toBeVisible()
 
   await page.goto(address)
-  await press('Arrêter l’étude')
+  await press('Retirer de mes lectures')
   await expect(page).toHaveSaid("Matériel retiré de vos matériels en cours d'étude")
   await page.goto('/my-materials')
   await expect(page.getByRole('heading', { name: 'Она и он' })).toHaveCount(0)
@@ -32,10 +32,10 @@ test('a learner starts, stops and finishes a text, and finds it among their mate
 
   await page.goto(address)
   await press('Étudier à nouveau')
-  await expect(page.getByRole('button', { name: 'Arrêter l’étude' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retirer de mes lectures' })).toBeVisible()
   await expect(page).toHaveSaid("Matériel ajouté à vos matériels en cours d'étude")
   await page.goto('/my-materials')
-  await expect(inGroup('En cours d’étude')).toBeVisible()
+  await expect(inGroup('En cours de lecture')).toBeVisible()
 })
 
 test('a visitor who wants to study a text signs in and is back at the text', async ({
@@ -45,7 +45,7 @@ test('a visitor who wants to study a text signs in and is back at the text', asy
 }) => {
   const address = await addressOf('Она и он', keys.anonKey)
   await page.goto(address)
-  await page.getByRole('button', { name: 'Commencer l’étude' }).click()
+  await page.getByRole('button', { name: 'Ajouter à mes lectures' }).click()
   await expect(page).toHaveURL(/\/signin\?next=/)
   await page.getByLabel('Adresse e-mail').fill(visitor.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(visitor.password)

@@ -116,10 +116,10 @@ test('without script the flashcards are played page by page', async ({ page, key
     await page.getByRole('button', { name: button, exact: true }).click()
     return word
   }
-  const first = await answer('Pas trouvé')
-  expect(await answer('Trouvé')).not.toBe(first)
-  expect(await answer('Pas trouvé')).toBe(first)
-  expect(await answer('Trouvé')).toBe(first)
+  const first = await answer('Je ne savais pas')
+  expect(await answer('Je savais')).not.toBe(first)
+  expect(await answer('Je ne savais pas')).toBe(first)
+  expect(await answer('Je savais')).toBe(first)
   await expect(page.getByText('Bravo !')).toBeVisible()
   await page.getByRole('button', { name: 'Fermer' }).last().click()
   await expect(page).toHaveURL(/\/dictionary\??$/)

@@ -78,11 +78,11 @@ for (const [happens, refuse] of refusals) {
     const reading = new ReadingPage(page)
     await reading.open(await addressOf('Мои книги', keys.anonKey))
     const answer = await holdPosts(page, '**/materials/**', refuse)
-    await page.getByRole('button', { name: 'Commencer l’étude' }).click()
+    await page.getByRole('button', { name: 'Ajouter à mes lectures' }).click()
 
-    await expect(page.getByRole('button', { name: 'Arrêter l’étude' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retirer de mes lectures' })).toBeVisible()
     answer()
-    await expect(page.getByRole('button', { name: 'Commencer l’étude' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ajouter à mes lectures' })).toBeVisible()
     await expect(page).toHaveSaid('Une erreur inattendue est survenue.')
   })
 }

@@ -22,7 +22,7 @@ test('a flashcard session wraps around until every word is guessed, then says Br
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
 
-  const answer = async (button: 'Trouvé' | 'Pas trouvé') => {
+  const answer = async (button: 'Je savais' | 'Je ne savais pas') => {
     const word = (await page.locator('.card-word').textContent()) ?? ''
     const meaning = page.getByText(meanings.get(word) ?? '', { exact: true })
     await expect(meaning).toBeHidden()
@@ -31,13 +31,13 @@ test('a flashcard session wraps around until every word is guessed, then says Br
     await page.getByRole('button', { name: button, exact: true }).click()
     return word
   }
-  const first = await answer('Pas trouvé')
-  const second = await answer('Pas trouvé')
+  const first = await answer('Je ne savais pas')
+  const second = await answer('Je ne savais pas')
   expect(second).not.toBe(first)
-  expect(await answer('Trouvé')).toBe(first)
+  expect(await answer('Je savais')).toBe(first)
   await expect(page.getByText('1 mot restant')).toBeVisible()
-  expect(await answer('Pas trouvé')).toBe(second)
-  expect(await answer('Trouvé')).toBe(second)
+  expect(await answer('Je ne savais pas')).toBe(second)
+  expect(await answer('Je savais')).toBe(second)
 
   await expect(page.getByText('Bravo !')).toBeVisible()
   await page.getByRole('button', { name: 'Fermer' }).last().click()

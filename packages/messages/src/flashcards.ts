@@ -15,8 +15,8 @@ export const left = {
 export const originalWord = { fr: 'Mot', ru: 'Слово' } satisfies Message
 export const translatedWord = { fr: 'Traduction', ru: 'Перевод' } satisfies Message
 export const showAnswer = { fr: 'Voir la réponse', ru: 'Показать ответ' } satisfies Message
-export const guessed = { fr: 'Trouvé', ru: 'Знаю' } satisfies Message
-export const notGuessed = { fr: 'Pas trouvé', ru: 'Не знаю' } satisfies Message
+export const guessed = { fr: 'Je savais', ru: 'Знаю' } satisfies Message
+export const notGuessed = { fr: 'Je ne savais pas', ru: 'Не знаю' } satisfies Message
 export const close = { fr: 'Fermer', ru: 'Закрыть' } satisfies Message
 export const bravo = { fr: 'Bravo !', ru: 'Браво!' } satisfies Message
 export const bravoText = {
@@ -38,6 +38,6 @@ export const noWords = {
   ru: 'Пока нечего повторять: нет ни одного слова.',
 } satisfies Message
 export const keys = {
-  fr: 'Espace : réponse · → trouvé · ← pas trouvé · Échap : fermer',
+  fr: 'Espace : réponse · → je savais · ← je ne savais pas · Échap : fermer',
   ru: 'Пробел — ответ · → знаю · ← не знаю · Escape — закрыть',
 } satisfies Message

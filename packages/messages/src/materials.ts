@@ -137,10 +137,10 @@ export const myMaterials = {
     fr: 'Ce que vous lisez en ce moment, et ce que vous avez terminé.',
     ru: 'То, что вы сейчас читаете, и то, что уже прочитали.',
   },
-  beingStudied: { fr: 'En cours d’étude', ru: 'Изучаю сейчас' },
+  beingStudied: { fr: 'En cours de lecture', ru: 'Изучаю сейчас' },
   studied: { fr: 'Étudiés', ru: 'Изучено' },
   nothingBeingStudied: {
-    fr: 'Rien en cours. Ouvrez un texte et choisissez « Commencer l’étude ».',
+    fr: 'Rien en cours. Ouvrez un texte et choisissez « Ajouter à mes lectures ».',
     ru: 'Сейчас ничего. Откройте текст и нажмите «Начать изучение».',
   },
   nothingStudied: {

@@ -32,7 +32,7 @@ export const keyboardHint = {
   ru: 'Стрелки — переход от слова к слову, Enter — перевод, Escape — закрыть.',
 } satisfies Message
 export const showAccents = {
-  fr: 'Afficher les accents',
+  fr: 'Accents toniques',
   ru: 'Показать ударения',
 } satisfies Message
 export const wordsAsLinks = {

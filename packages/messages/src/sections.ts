@@ -66,13 +66,16 @@ export const sections = {
   eralash: {
     name: { fr: 'Eralach', ru: 'Ералаш' },
     line: {
-      fr: 'Le petit journal comique des écoliers russes.',
+      fr: 'Courts films comiques russes sur la vie des écoliers.',
       ru: 'Детский юмористический киножурнал.',
     },
   },
   galileo: {
     name: { fr: 'Galiléo', ru: 'Галилео' },
-    line: { fr: 'La science expliquée simplement.', ru: 'Наука простыми словами.' },
+    line: {
+      fr: 'L’émission russe qui explique la science simplement.',
+      ru: 'Телепередача о науке простыми словами.',
+    },
   },
   diverse: {
     name: { fr: 'Vidéos diverses', ru: 'Разное видео' },

@@ -2,8 +2,8 @@ import type { Message } from './index.ts'
 
 /** Apart from the lists of materials, whose sentences the page of a text does not load. */
 export const study = {
-  start: { fr: 'Commencer l’étude', ru: 'Начать изучение' },
-  stop: { fr: 'Arrêter l’étude', ru: 'Прекратить изучение' },
+  start: { fr: 'Ajouter à mes lectures', ru: 'Начать изучение' },
+  stop: { fr: 'Retirer de mes lectures', ru: 'Прекратить изучение' },
   finish: { fr: 'J’ai terminé ce texte', ru: 'Текст прочитан' },
   again: { fr: 'Étudier à nouveau', ru: 'Изучать снова' },
   beingStudied: { fr: 'En cours', ru: 'Изучается' },

@@ -1,7 +1,7 @@
 import { type Message, plural } from '../index.ts'
 
 export const factors = {
-  title: { fr: 'Validation en deux étapes', ru: 'Двухэтапный вход' },
+  title: { fr: 'Validation en deux étapes', ru: 'Двухфакторная аутентификация' },
   intro: {
     fr: 'À la connexion, un code ou une clé de sécurité s’ajoute au mot de passe.',
     ru: 'При входе к паролю добавляется код или ключ безопасности.',
@@ -33,7 +33,7 @@ export const factors = {
   },
   enabled: {
     fr: 'La validation en deux étapes est activée.',
-    ru: 'Двухэтапный вход включён.',
+    ru: 'Двухфакторная аутентификация включена.',
   },
   removed: { fr: 'Moyen de validation retiré.', ru: 'Способ подтверждения убран.' },
   removeNamed: {
@@ -54,7 +54,7 @@ export const factors = {
   },
   off: {
     fr: 'La validation en deux étapes n’est pas possible sur ce site pour le moment.',
-    ru: 'Двухэтапный вход на этом сайте пока недоступен.',
+    ru: 'Двухфакторная аутентификация на этом сайте пока недоступна.',
   },
 }
 
@@ -123,7 +123,7 @@ export const recovery = {
   title: { fr: 'Codes de secours', ru: 'Запасные коды' },
   intro: {
     fr: 'Si vous perdez votre téléphone ou votre clé, un de ces codes désactive la validation en deux étapes. Ils ne sont montrés qu’une fois : imprimez-les ou notez-les maintenant.',
-    ru: 'Если телефон или ключ потерян, любой из этих кодов отключит двухэтапный вход. Они показываются один раз: распечатайте или запишите их сейчас.',
+    ru: 'Если телефон или ключ потерян, любой из этих кодов отключит двухфакторную аутентификацию. Они показываются один раз: распечатайте или запишите их сейчас.',
   },
   left: {
     fr: ({ count }) =>

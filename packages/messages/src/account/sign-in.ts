@@ -29,7 +29,7 @@ export const email = {
   },
   same: {
     fr: 'C’est déjà votre adresse : donnez-en une autre.',
-    ru: 'Это ваш нынешний адрес: укажите другой.',
+    ru: 'Это ваш текущий адрес: укажите другой.',
   },
   taken: {
     fr: 'Un compte existe déjà avec cette adresse : donnez-en une autre.',
@@ -47,10 +47,10 @@ export const password = {
     fr: 'Vos autres appareils seront déconnectés.',
     ru: 'На других устройствах придётся войти снова.',
   },
-  current: { fr: 'Mot de passe actuel', ru: 'Нынешний пароль' },
+  current: { fr: 'Mot de passe actuel', ru: 'Текущий пароль' },
   currentWrong: {
     fr: 'Ce n’est pas votre mot de passe actuel.',
-    ru: 'Это не ваш нынешний пароль.',
+    ru: 'Это не ваш текущий пароль.',
   },
   forgotten: { fr: 'Mot de passe oublié ?', ru: 'Забыли пароль?' },
   submit: { fr: 'Changer le mot de passe', ru: 'Сменить пароль' },

@@ -18,7 +18,7 @@ export const types = {
   posts: { fr: 'Articles', ru: 'Статьи' },
   pages: { fr: 'Pages', ru: 'Страницы' },
   dictionary: { fr: 'Dictionnaire', ru: 'Словарь' },
-  users: { fr: 'Personnes', ru: 'Люди' },
+  users: { fr: 'Personnes', ru: 'Пользователи' },
   accessKeys: { fr: 'Clés S3', ru: 'Ключи S3' },
 } satisfies Record<string, Message>
 

@@ -26,7 +26,7 @@ export const materialSections = {
 
 export const materialFields = {
   title: { fr: 'Titre', ru: 'Название' },
-  slug: { fr: 'Adresse', ru: 'Адрес' },
+  slug: { fr: 'Adresse de la page', ru: 'Адрес страницы' },
   slugHint: {
     fr: 'La fin de l’adresse de la page. Laissée vide, elle vient du titre.',
     ru: 'Конец адреса страницы. Если оставить пустым, получится из названия.',

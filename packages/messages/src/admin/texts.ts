@@ -62,7 +62,7 @@ export const textFields = {
   title: { fr: 'Titre', ru: 'Заголовок' },
   titleFr: { fr: 'Titre français', ru: 'Название по-французски' },
   titleRu: { fr: 'Titre russe', ru: 'Название по-русски' },
-  slug: { fr: 'Adresse', ru: 'Адрес' },
+  slug: { fr: 'Adresse de la page', ru: 'Адрес страницы' },
   slugHint: {
     fr: 'Lettres latines minuscules, chiffres, tirets. Vide : faite du titre.',
     ru: 'Строчные латинские буквы, цифры, дефисы. Если пусто, берётся из названия.',

@@ -1,7 +1,7 @@
 import { type Message, plural } from '../index.ts'
 
 export const users = {
-  title: { fr: 'Personnes', ru: 'Люди' },
+  title: { fr: 'Personnes', ru: 'Пользователи' },
   search: { fr: 'Chercher une adresse e-mail', ru: 'Поиск по адресу почты' },
   role: { fr: 'Rôle', ru: 'Роль' },
   premium: { fr: 'Premium', ru: 'Премиум' },
@@ -10,7 +10,7 @@ export const users = {
   no: { fr: 'Non', ru: 'Нет' },
   apply: { fr: 'Chercher', ru: 'Найти' },
   user: { fr: 'Lecteur', ru: 'Читатель' },
-  admin: { fr: 'Rédaction', ru: 'Редакция' },
+  admin: { fr: 'Rédacteur', ru: 'Редактор' },
   save: { fr: 'Enregistrer', ru: 'Сохранить' },
   noMatch: { fr: 'Aucun compte ne correspond.', ru: 'Никого не найдено.' },
   since: { fr: 'Compte créé le', ru: 'С нами с' },

@@ -20,7 +20,7 @@ export const fields = {
   } satisfies Message<{ length: number }>,
   samePassword: {
     fr: 'C’est déjà votre mot de passe : choisissez-en un autre.',
-    ru: 'Это ваш нынешний пароль: выберите другой.',
+    ru: 'Это ваш текущий пароль: выберите другой.',
   },
   weakPassword: {
     fr: 'Ce mot de passe est trop facile à deviner : choisissez-en un autre.',

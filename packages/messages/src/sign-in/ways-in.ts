@@ -149,12 +149,12 @@ export const secondFactor = {
   recovery: { fr: 'Utiliser un code de secours', ru: 'Войти по запасному коду' },
   recoveryIntro: {
     fr: 'Saisissez l’un des codes de secours que vous avez gardés. Il désactive la validation en deux étapes : réactivez-la ensuite dans votre compte.',
-    ru: 'Введите один из сохранённых запасных кодов. Он отключит двухэтапный вход: потом включите его снова в учётной записи.',
+    ru: 'Введите один из сохранённых запасных кодов. Он отключит двухфакторную аутентификацию: потом включите её снова в учётной записи.',
   },
   recoveryLabel: { fr: 'Code de secours', ru: 'Запасной код' },
   recoveryUsed: {
     fr: 'La validation en deux étapes est désactivée. Réactivez-la dans votre compte.',
-    ru: 'Двухэтапный вход отключён. Включите его снова в учётной записи.',
+    ru: 'Двухфакторная аутентификация отключена. Включите её снова в учётной записи.',
   },
   recoveryWrong: {
     fr: 'Ce code de secours n’est pas le bon, ou il a déjà servi.',
