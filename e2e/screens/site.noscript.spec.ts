@@ -95,6 +95,8 @@ test('without script words are added, found and deleted', async ({ page, keys, l
   await expect(page.getByText('Mot supprimé.')).toBeVisible()
 
   await page.goto('/dictionary')
+  await page.getByRole('button', { name: 'Supprimer les mots cochés' }).click()
+  await expect(page.getByText('Cochez d’abord les mots à supprimer.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Cocher дом' }).check()
   await page.getByRole('checkbox', { name: 'Cocher самовар' }).check()
   await page.getByRole('button', { name: 'Supprimer les mots cochés' }).click()

@@ -25,6 +25,7 @@ test('a learner brings a table of another program, says which column is which, s
 }) => {
   await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
   await page.goto('/dictionary')
+  await page.getByRole('button', { name: 'Fichiers' }).click()
   await page.getByRole('link', { name: 'Importer', exact: true }).click()
   await page
     .getByLabel('Fichier')
@@ -54,6 +55,7 @@ test('a learner brings a table of another program, says which column is which, s
 
   await page.getByRole('link', { name: 'Voir mes mots' }).click()
   await expect(page.getByText('1 202 mots')).toBeVisible()
+  await page.getByRole('button', { name: 'Fichiers' }).click()
   await page.getByRole('link', { name: 'Importer', exact: true }).click()
   await page.getByRole('link', { name: 'mes mots.csv' }).click()
   await expect(page.getByText(/L’annulation retire 1.201 mots de votre dictionnaire/)).toBeVisible()
@@ -74,12 +76,14 @@ test(
     await haveWords(learner, keys.anonKey, given)
     await page.goto('/dictionary')
     const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Fichiers' }).click()
     await page.getByRole('link', { name: 'Exporter (Anki)' }).click()
     const file = await (await download).path()
     await page.getByRole('checkbox', { name: 'Tout cocher' }).check()
     await page.getByRole('button', { name: 'Supprimer les mots cochés' }).click()
     await expect(page).toHaveSaid('2 mots supprimés.')
 
+    await page.getByRole('button', { name: 'Fichiers' }).click()
     await page.getByRole('link', { name: 'Importer', exact: true }).click()
     await page
       .getByLabel('Fichier')

@@ -42,6 +42,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('dictionary/import', 'dictionary/import/import.route.tsx'),
     at('dictionary/import/:import', 'dictionary/import/one-import.route.tsx'),
     at('dictionary/import/:import/refused', 'dictionary/import/refused.route.ts'),
+    at('dictionary/put-back', 'dictionary/put-back.route.ts'),
     at('dictionary/:word', 'dictionary/word.route.tsx'),
 
     at('lessons/:slug?', 'lessons/lessons.route.tsx'),

@@ -95,6 +95,27 @@ export const deleted = {
     }),
 } satisfies Message<{ count: number }>
 
+/** The button beside « Mot supprimé. ». */
+export const putBack = { fr: 'Annuler', ru: 'Отменить' } satisfies Message
+export const wordsAreBack = {
+  fr: ({ count }) =>
+    plural('fr', count, {
+      one: 'Le mot est revenu.',
+      other: `${formatNumber('fr', count)} mots sont revenus.`,
+    }),
+  ru: ({ count }) =>
+    plural('ru', count, {
+      one: count === 1 ? 'Слово возвращено.' : `Возвращено ${formatNumber('ru', count)} слово.`,
+      few: `Возвращено ${formatNumber('ru', count)} слова.`,
+      many: `Возвращено ${formatNumber('ru', count)} слов.`,
+      other: `Возвращено ${formatNumber('ru', count)} слова.`,
+    }),
+} satisfies Message<{ count: number }>
+export const nothingChecked = {
+  fr: 'Cochez d’abord les mots à supprimer.',
+  ru: 'Сначала отметьте слова, которые нужно удалить.',
+} satisfies Message
+
 export const add = { fr: 'Ajouter un mot', ru: 'Добавить слово' } satisfies Message
 export const addButton = { fr: 'Ajouter', ru: 'Добавить' } satisfies Message
 export const optional = { fr: 'facultatif', ru: 'необязательно' } satisfies Message

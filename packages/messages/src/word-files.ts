@@ -26,4 +26,5 @@ export const ankiNote = {
   ru: 'В пакете Anki — каждое слово с предложением, формой с ударением, названием текста и вашим расписанием повторений. Записи — это целые тексты, поэтому Anki читает слова голосом устройства.',
 } satisfies Message
 
+export const menu = { fr: 'Fichiers', ru: 'Файлы' } satisfies Message
 export const importWords = { fr: 'Importer', ru: 'Импорт' } satisfies Message

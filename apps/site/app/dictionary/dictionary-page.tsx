@@ -2,7 +2,7 @@ import * as dictionary from '@slovo/messages/dictionary'
 import { successes } from '@slovo/messages/errors'
 import { Layers, Plus, Repeat2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useActionData, useSearchParams } from 'react-router'
+import { useActionData, useRevalidator, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -15,6 +15,7 @@ import type { ListedWord, WordCursor, WordQuery } from '../words/list.server.ts'
 import { addForm, WordFields } from '../words/word-fields.tsx'
 import { useWordsElsewhere } from '../words/words-elsewhere.ts'
 import { FileLinks } from './file-links.tsx'
+import { followWordsPutBack } from './removed-words.ts'
 import { WordFilters } from './word-filters.tsx'
 import { WordList, WordPages } from './word-list.tsx'
 import { wordListUrl } from './word-query.ts'
@@ -41,6 +42,8 @@ export function DictionaryPage({
   const [params] = useSearchParams()
   const isAnonymous = useReader()?.isAnonymous
   useWordsElsewhere()
+  const { revalidate } = useRevalidator()
+  useEffect(() => followWordsPutBack(revalidate), [revalidate])
   const review = new URLSearchParams(wordListUrl(params, null))
   review.set('flashcards', '1')
 
@@ -61,9 +64,11 @@ export function DictionaryPage({
               <Layers aria-hidden="true" /> {say(dictionary.review)}
             </ButtonLink>
           )}
-          <AddWord />
         </div>
-        <FileLinks hasWords={count > 0} />
+        <div className="actions">
+          <AddWord />
+          <FileLinks hasWords={count > 0} />
+        </div>
       </header>
 
       {count === 0 && words.length === 0 ? (

@@ -12,13 +12,14 @@ import { isFromScript } from '../visit/form/from-script.server.ts'
 import { formAction, handleForm } from '../visit/form/handle-form.server.ts'
 import { redirectWithToast, stayWithToast } from '../visit/form/toast.server.ts'
 import { databaseContext, requireUser } from '../visit/session/session.server.ts'
-import { removeWords } from '../words/change.server.ts'
 import { countWords, listTexts, listWords, listWordsToReview } from '../words/list.server.ts'
+import { removeForNow } from '../words/put-back.server.ts'
 import { saveWord } from '../words/save.server.ts'
 import { addForm, refusalMessage } from '../words/word-fields.tsx'
 import type { Route } from './+types/dictionary.route.ts'
 import { deleteWordsForm } from './delete-words-form.ts'
 import { DictionaryPage } from './dictionary-page.tsx'
+import { sayRemoved } from './removed-words.ts'
 import { readWordQuery } from './word-query.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -54,14 +55,21 @@ const add = handleForm(addForm, async ({ context, request, url, values, say, ref
 const deleteWords = handleForm(
   deleteWordsForm,
   async ({ context, request, url, intent, values, say }) => {
-    const count = await removeWords(context, requireUser(context, url), values.id)
+    const removed = await removeForNow(context, requireUser(context, url), values.id)
+    if (removed.length > 0 && isFromScript(request)) return data({ kind: 'removed', removed })
+    const count = removed.length
     if (count > 0) {
       return stayWithToast(context, request, url, 'success', say(dictionary.deleted, { count }))
     }
-    const refusal = intent === 'delete' ? errors.deleteWord : errors.deleteWords
+    const refusal = refusalOf(intent, values.id)
     return stayWithToast(context, request, url, 'error', say(refusal))
   },
 )
+
+function refusalOf(intent: string, ids: string[]) {
+  if (intent === 'delete') return errors.deleteWord
+  return ids.some(Boolean) ? errors.deleteWords : dictionary.nothingChecked
+}
 
 export async function action(posted: Route.ActionArgs) {
   requireUser(posted.context, posted.url)
@@ -73,7 +81,11 @@ const answerForms = formAction(add, deleteWords)
 /** On a network error a word to add stays in its form, with the specified reason; a removed one comes back. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = await request.clone().formData()
-  if (sent.get('intent') !== 'add') return rollBackOnNetworkError(serverAction)
+  if (sent.get('intent') !== 'add') {
+    const answer = await rollBackOnNetworkError(serverAction)
+    if (answer && 'removed' in answer) sayRemoved(answer.removed)
+    return answer
+  }
 
   const refuseUnsent = (): FormRefusal => {
     const refusal = errors.unknown[localeOf(location.pathname)]

@@ -31,6 +31,9 @@ export function WordFilters({ query, texts }: WordFiltersProps) {
           defaultValue={query.search}
         />
       </div>
+      <Button look="secondary" className="word-filters-button" aria-label={say(dictionary.apply)}>
+        <Search aria-hidden="true" /> <span>{say(dictionary.apply)}</span>
+      </Button>
       <div className="field">
         <label htmlFor={`${id}-sort`}>{say(dictionary.sort)}</label>
         <select
@@ -64,9 +67,6 @@ export function WordFilters({ query, texts }: WordFiltersProps) {
           </select>
         </div>
       )}
-      <Button look="secondary">
-        <Search aria-hidden="true" /> {say(dictionary.apply)}
-      </Button>
     </Form>
   )
 }

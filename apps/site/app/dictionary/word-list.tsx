@@ -4,6 +4,8 @@ import { useId, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
+import { showToast } from '../ui/toast.ts'
+import { useHasScript } from '../ui/use-has-script.ts'
 import type { ListedWord, WordCursor } from '../words/list.server.ts'
 import { wordListUrl } from './word-query.ts'
 import { WordRow } from './word-row.tsx'
@@ -14,6 +16,8 @@ export function WordList({ words }: { words: ListedWord[] }) {
   const formId = useId()
   const { Form, formData, state } = useFetcher()
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
+  // Without script the form itself knows what is checked.
+  const isNothingChecked = useHasScript() && checked.size === 0
   const leaving = new Set(formData?.getAll('id').map(Number))
   const isAllChecked = words.length > 0 && words.every(({ id }) => checked.has(id))
 
@@ -47,8 +51,18 @@ export function WordList({ words }: { words: ListedWord[] }) {
           />
           <span>{say(dictionary.selectAll)}</span>
         </label>
-        <Button look="danger" isBusy={state !== 'idle'}>
-          <Trash2 aria-hidden="true" /> {say(dictionary.deleteChecked)}
+        <Button
+          look="danger"
+          isBusy={state !== 'idle'}
+          aria-label={say(dictionary.deleteChecked)}
+          aria-disabled={isNothingChecked || undefined}
+          onClick={(event) => {
+            if (!isNothingChecked) return
+            event.preventDefault()
+            showToast('error', say(dictionary.nothingChecked))
+          }}
+        >
+          <Trash2 aria-hidden="true" /> {say(dictionary.remove)}
           {checked.size > 0 && <span> ({checked.size})</span>}
         </Button>
       </Form>

@@ -31,8 +31,20 @@ export async function removeWords(
   reader: Reader,
   texts: readonly string[],
 ): Promise<number> {
-  const ids = texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
-  if (ids.length === 0) return 0
+  return (await removeRows(context, reader, readIds(texts))).length
+}
+
+export function readIds(texts: readonly string[]): number[] {
+  return texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)
+}
+
+/** Returns the ids of those that were there. */
+export async function removeRows(
+  context: Readonly<RouterContextProvider>,
+  reader: Reader,
+  ids: number[],
+): Promise<number[]> {
+  if (ids.length === 0) return []
   const { data, error } = await context
     .get(databaseContext)
     .from('user_words')
@@ -41,5 +53,5 @@ export async function removeWords(
     .in('id', ids)
     .select('id')
   if (error) context.get(visitContext).log.error(error, 'words could not be removed')
-  return data?.length ?? 0
+  return (data ?? []).map(({ id }) => id)
 }
