@@ -12,7 +12,7 @@ interface PostCardsProps {
 export function PostCards({ posts, heading: Heading = 'h2' }: PostCardsProps) {
   return (
     <ul className="tiles">
-      {posts.map((post) => (
+      {posts.map((post, place) => (
         <li key={post.id}>
           <Link to={`/blog/${post.slug}`} className="tile post-tile" lang={writtenIn(post.lang)}>
             {post.image && (
@@ -23,6 +23,7 @@ export function PostCards({ posts, heading: Heading = 'h2' }: PostCardsProps) {
                 width={640}
                 height={360}
                 className="tile-picture"
+                isFirst={Heading === 'h2' && place < 3}
               />
             )}
             <div className="tile-text">

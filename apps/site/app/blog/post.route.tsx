@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { TextBlocks } from '../text-blocks/text-blocks.tsx'
 import { TextRuns } from '../text-blocks/text-runs.tsx'
 import { Link } from '../ui/link.tsx'
+import { localPath } from '../ui/local-path.ts'
 import { useSay } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { Picture } from '../visit/files/picture.tsx'
@@ -18,19 +19,22 @@ import { PostCards } from './post-cards.tsx'
 import { PostFacts, TagLinks, writtenIn } from './post-facts.tsx'
 import { type PostCard, postsAround, relatedPosts } from './related-posts.ts'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const database = context.get(databaseContext)
   const post = await findPost(database, params.slug, context.get(learningLanguageContext))
   if (!post) throw data(null, { status: 404 })
 
   const { siteUrl, supabaseUrl } = context.get(visitContext).settings
+  // The other interface language shows the same article: search engines are led to the one whose menus fit.
+  const address = siteUrl + localPath(writtenIn(post.lang), `/blog/${post.slug}`)
   const posts = await listPosts(database, post.lang)
   return {
     post,
+    address,
     related: relatedPosts(posts, post),
     ...postsAround(posts, post.id),
     structured: structuredPost(post, {
-      address: siteUrl + url.pathname,
+      address,
       siteUrl,
       supabaseUrl,
     }),
@@ -39,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   if (!loaderData) return [{ title: 'Slovo' }]
-  const { post, structured } = loaderData
+  const { post, structured, address } = loaderData
   return [
     ...pageMeta(around, {
       title: post.title,
@@ -48,6 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
       type: 'article',
     }),
     { property: 'article:published_time', content: post.published_at },
+    { tagName: 'link', rel: 'canonical', href: address },
     { 'script:ld+json': structured },
   ]
 }

@@ -1,8 +1,10 @@
 import { say as sayIn } from '@slovo/messages'
 import { lessonDescription, lessons as messages } from '@slovo/messages/lessons'
+import { aboutLesson } from '@slovo/messages/page-titles'
 import { data, redirect } from 'react-router'
 import activityIsland from '../activities/activities.island.tsx'
 import { listActivitiesOf } from '../activities/activities.server.ts'
+import { structuredLesson } from '../search-engines/structured-pages.ts'
 import { TextBlocks } from '../text-blocks/text-blocks.tsx'
 import { TextRuns } from '../text-blocks/text-runs.tsx'
 import { localeOf, localPath } from '../ui/local-path.ts'
@@ -10,7 +12,7 @@ import { useLocale } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { Island } from '../visit/island/island.tsx'
 import { learningLanguageContext } from '../visit/language/learning-language.server.ts'
-import { pageMeta } from '../visit/page/page-meta.ts'
+import { pageMeta, siteUrlOf } from '../visit/page/page-meta.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import { databaseContext, localeContext, readerContext } from '../visit/session/session.server.ts'
 import { savePendingWord, wordsOfPage } from '../words/save.server.ts'
@@ -55,8 +57,13 @@ export const meta: Route.MetaFunction = ({ loaderData, params, ...around }) => {
   if (!lesson) return pageMeta(around, { title: sayIn(locale, messages.title) })
 
   const title = locale === 'ru' ? lesson.title_ru : lesson.title_fr
-  const description = sayIn(locale, lessonDescription, { title, level: lesson.level })
-  return pageMeta(around, { title, description, type: 'article' })
+  const { lang, level } = lesson
+  const description = sayIn(locale, lessonDescription, { title, level })
+  const about = sayIn(locale, aboutLesson, { lang, level })
+  return [
+    ...pageMeta(around, { title, about, description, type: 'article' }),
+    structuredLesson({ ...lesson, title, description }, { locale, siteUrl: siteUrlOf(around) }),
+  ]
 }
 
 export default function LessonsRoute({

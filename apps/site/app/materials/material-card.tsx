@@ -33,7 +33,12 @@ function MaterialCard({ card, lang, hasSection, isFirst }: MaterialCardProps) {
           isFirst={isFirst}
         />
       ) : (
-        <SectionPicture section={section} sizes={SIZES} className="tile-picture" />
+        <SectionPicture
+          section={section}
+          sizes={SIZES}
+          className="tile-picture"
+          isFirst={isFirst}
+        />
       )}
       <div className="tile-text">
         <p className="tile-marks">
@@ -72,10 +77,11 @@ interface SectionPictureProps {
   section: Section | MaterialSection
   sizes: string
   className?: string
+  isFirst?: boolean | undefined
 }
 
 /** The picture drawn for a section; it also stands in for a material without one. */
-export function SectionPicture({ section, sizes, className }: SectionPictureProps) {
+export function SectionPicture({ section, sizes, className, isFirst }: SectionPictureProps) {
   return (
     <Picture
       path={`image/section-${section}.webp`}
@@ -84,6 +90,7 @@ export function SectionPicture({ section, sizes, className }: SectionPictureProp
       width={800}
       height={450}
       className={className}
+      isFirst={isFirst}
     />
   )
 }

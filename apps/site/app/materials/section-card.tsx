@@ -4,7 +4,13 @@ import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import { SectionPicture } from './material-card.tsx'
 
-export function SectionCard({ section, count }: { section: Section; count: number }) {
+interface SectionCardProps {
+  section: Section
+  count: number
+  isFirst: boolean
+}
+
+export function SectionCard({ section, count, isFirst }: SectionCardProps) {
   const say = useSay()
   const { name, line } = sections[section]
   return (
@@ -13,6 +19,7 @@ export function SectionCard({ section, count }: { section: Section; count: numbe
         section={section}
         sizes="(width < 640px) 100vw, 18rem"
         className="tile-picture"
+        isFirst={isFirst}
       />
       <div className="tile-text">
         <h3>{say(name)}</h3>

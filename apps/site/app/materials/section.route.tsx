@@ -9,6 +9,7 @@ import {
   sectionMissing,
   sections,
 } from '@slovo/messages/materials'
+import { aboutTexts } from '@slovo/messages/page-titles'
 import { ChevronLeft } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { Link } from '../ui/link.tsx'
@@ -60,6 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   const { name, line } = sections[loaderData.section]
   return pageMeta(around, {
     title: say(locale, name),
+    about: say(locale, aboutTexts, { lang: loaderData.lang }),
     description: say(locale, line),
     picture: `image/section-${loaderData.section}.webp`,
   })

@@ -1,6 +1,7 @@
 import { groups, levels, sectionGroups } from '@slovo/content-model'
 import { say } from '@slovo/messages'
 import { groups as groupNames, resultCount, search, sectionsPage } from '@slovo/messages/materials'
+import { aboutTexts } from '@slovo/messages/page-titles'
 import { localeOf } from '../ui/local-path.ts'
 import { useSay } from '../ui/say.ts'
 import {
@@ -58,6 +59,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** As many stand side by side on a wide screen. */
+const FIRST_PICTURES = 4
+
 /** The groups that hold something, each with its sections that do. */
 async function listGroups(database: Database, lang: LearningLanguage) {
   const counts = await countSections(database, lang)
@@ -70,10 +74,11 @@ async function listGroups(database: Database, lang: LearningLanguage) {
   return filled.filter(({ sections }) => sections.length > 0)
 }
 
-export const meta: Route.MetaFunction = (around) => {
+export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   const locale = localeOf(around.location.pathname)
   return pageMeta(around, {
     title: say(locale, sectionsPage.title),
+    ...(loaderData && { about: say(locale, aboutTexts, { lang: loaderData.lang }) }),
     description: say(locale, sectionsPage.intro),
   })
 }
@@ -95,14 +100,19 @@ export default function SectionsRoute({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <StartHere card={start} lang={lang} />
-          <Groups groups={groups} />
+          <Groups groups={groups} isFirst={!start} />
         </>
       )}
     </>
   )
 }
 
-function Groups({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'>) {
+interface GroupsProps extends Pick<Route.ComponentProps['loaderData'], 'groups'> {
+  /** Nothing with a picture stands above. */
+  isFirst: boolean
+}
+
+function Groups({ groups, isFirst }: GroupsProps) {
   const say = useSay()
   if (groups.length === 0) {
     return (
@@ -112,13 +122,16 @@ function Groups({ groups }: Pick<Route.ComponentProps['loaderData'], 'groups'>) 
       </div>
     )
   }
-  return groups.map(({ group, sections }) => (
+  return groups.map(({ group, sections }, row) => (
     <section key={group} aria-labelledby={group} className="tile-group">
       <h2 id={group}>{say(groupNames[group])}</h2>
       <ul className="tiles">
-        {sections.map(({ section, count }) => (
+        {sections.map(({ section, count }, place) => (
           <li key={section}>
-            <SectionCard section={section} count={count} />
+            <SectionCard
+              {...{ section, count }}
+              isFirst={isFirst && row === 0 && place < FIRST_PICTURES}
+            />
           </li>
         ))}
       </ul>

@@ -3,11 +3,12 @@ import { errorPage } from '@slovo/messages/shell'
 import { data, redirect } from 'react-router'
 import { listActivitiesOf } from '../activities/activities.server.ts'
 import { findNextText } from '../materials/next-text.server.ts'
+import { aboutMaterial, structuredMaterial } from '../search-engines/structured-material.ts'
 import { localeOf, localPath } from '../ui/local-path.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { z } from '../visit/form/zod.ts'
 import { Island } from '../visit/island/island.tsx'
-import { pageMeta } from '../visit/page/page-meta.ts'
+import { pageMeta, siteUrlOf } from '../visit/page/page-meta.ts'
 import { databaseContext, localeContext, readerContext } from '../visit/session/session.server.ts'
 import { savePendingWord } from '../words/save.server.ts'
 import { requireReadableText } from '../words/text/find-readable-text.server.ts'
@@ -58,8 +59,13 @@ export const action = changeMaterial
 export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   if (!loaderData) return [{ title: 'Slovo' }]
   const { title, summary_fr, summary_ru, image } = loaderData.material
-  const description = localeOf(around.location.pathname) === 'ru' ? summary_ru : summary_fr
-  return pageMeta(around, { title, description, picture: image, type: 'article' })
+  const locale = localeOf(around.location.pathname)
+  const description = locale === 'ru' ? summary_ru : summary_fr
+  const about = aboutMaterial(locale, loaderData.material)
+  return [
+    ...pageMeta(around, { title, about, description, picture: image, type: 'article' }),
+    structuredMaterial(loaderData.material, { locale, siteUrl: siteUrlOf(around), description }),
+  ]
 }
 
 export default function MaterialRoute({ loaderData, actionData }: Route.ComponentProps) {

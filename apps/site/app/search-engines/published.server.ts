@@ -100,11 +100,16 @@ const listPublished: Record<Kind, List> = {
     const rows = unwrap(
       await database
         .from('posts')
-        .select('slug, updated_at')
+        .select('slug, lang, updated_at')
         .eq('is_published', true)
         .order('id')
         .range(from, to),
     )
-    return rows.map(({ slug, updated_at }) => ({ path: `/blog/${slug}`, updatedAt: updated_at }))
+    return rows.map(({ slug, lang, updated_at }) => ({
+      path: `/blog/${slug}`,
+      updatedAt: updated_at,
+      // For readers who learn the other language.
+      locale: lang === 'ru' ? 'fr' : 'ru',
+    }))
   },
 }

@@ -1,4 +1,4 @@
-import { locales } from '@slovo/messages'
+import { type Locale, locales } from '@slovo/messages'
 import { localPath } from '../ui/local-path.ts'
 import { escapeXml } from '../visit/response/escape-xml.ts'
 
@@ -6,6 +6,8 @@ import { escapeXml } from '../visit/response/escape-xml.ts'
 export interface SitemapPage {
   path: string
   updatedAt?: string
+  /** A page that is written in one interface language stands under its address alone. */
+  locale?: Locale
 }
 
 export function sitemapIndex(siteUrl: string, parts: string[]): string {
@@ -20,8 +22,11 @@ ${entries.join('\n')}
 
 /** Every page in every interface language, each naming the others. */
 export function sitemapOf(siteUrl: string, pages: SitemapPage[]): string {
-  const entries = pages.flatMap(({ path, updatedAt }) => {
-    const addresses = locales.map((locale) => ({ locale, at: siteUrl + localPath(locale, path) }))
+  const entries = pages.flatMap(({ path, updatedAt, locale: only }) => {
+    const addresses = (only ? [only] : locales).map((locale) => ({
+      locale,
+      at: siteUrl + localPath(locale, path),
+    }))
     const others = addresses
       .map(
         ({ locale, at }) =>

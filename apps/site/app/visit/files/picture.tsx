@@ -11,7 +11,7 @@ interface PictureProps {
   width: number
   height: number
   className?: string
-  isFirst?: boolean
+  isFirst?: boolean | undefined
 }
 
 /** A picture of the storage in the width that the screen needs; one at the top of the page is not loaded lazily. */
@@ -31,6 +31,7 @@ export function Picture({ path, alt, sizes, width, height, className, isFirst }:
       height={height}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       className={className}
     />

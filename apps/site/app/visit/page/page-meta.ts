@@ -6,6 +6,8 @@ interface Page {
   title: string
   /** Whether the name of the site stands after the title; the home page has it already. */
   isHome?: boolean
+  /** What kind of page it is, in the tab and in search engines: `В кафе – Dialogues, russe A1`. */
+  about?: string
   description?: string
   /** A picture of the storage, or of elsewhere. */
   picture?: string | null
@@ -21,12 +23,12 @@ interface Around {
 /** Title and description of a page for tabs, search engines, and people who are sent its URL (Open Graph). */
 export function pageMeta(
   { location, matches }: Around,
-  { title, isHome = false, description, picture, type = 'website' }: Page,
+  { title, about, isHome = false, description, picture, type = 'website' }: Page,
 ): MetaDescriptor[] {
   const root = matches[0]?.loaderData
   const base = isRoot(root) ? publicPictures(root) : ''
   return [
-    { title: isHome ? title : `${title} · Slovo` },
+    { title: isHome ? title : `${about ? `${title} – ${about}` : title} · Slovo` },
     { property: 'og:site_name', content: 'Slovo' },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
@@ -42,6 +44,12 @@ export function pageMeta(
         ]
       : []),
   ]
+}
+
+/** Under which the site is published; pages name themselves and their neighbours by it. */
+export function siteUrlOf({ matches }: Pick<Around, 'matches'>): string {
+  const root = matches[0]?.loaderData
+  return isRoot(root) ? root.siteUrl : ''
 }
 
 /** The size that networks show beside a shared URL. */

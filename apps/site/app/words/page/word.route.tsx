@@ -1,10 +1,11 @@
 import { say } from '@slovo/messages'
 import * as messages from '@slovo/messages/words/page'
 import { data, redirect } from 'react-router'
+import { structuredWord } from '../../search-engines/structured-pages.ts'
 import { localeOf, localPath } from '../../ui/local-path.ts'
 import { ErrorPage } from '../../visit/failure/error-page.tsx'
 import { Island } from '../../visit/island/island.tsx'
-import { pageMeta } from '../../visit/page/page-meta.ts'
+import { pageMeta, siteUrlOf } from '../../visit/page/page-meta.ts'
 import {
   databaseContext,
   localeContext,
@@ -59,16 +60,18 @@ export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   const [first] = loaderData?.isKnown ? loaderData.words : []
   if (!loaderData?.isKnown || !first)
     return [{ title: `${say(locale, messages.notFound)} · Slovo` }]
-  const isRussian = loaderData.lang === 'ru'
-  const definitions = loaderData.words.flatMap(({ definitions }) => definitions)
-  return pageMeta(around, {
-    title: say(locale, messages.title, { word: loaderData.lemma }),
-    description: say(locale, isRussian ? messages.description : messages.frenchDescription, {
-      word: first.stressed,
-      meanings: [...new Set(definitions)].slice(0, 5).join(', '),
-    }),
-    type: 'article',
-  })
+  const { lang, lemma, words } = loaderData
+  const definitions = words.flatMap(({ definitions }) => definitions)
+  const description = say(
+    locale,
+    lang === 'ru' ? messages.description : messages.frenchDescription,
+    { word: first.stressed, meanings: [...new Set(definitions)].slice(0, 5).join(', ') },
+  )
+  const title = say(locale, messages.title, { word: lemma })
+  return [
+    ...pageMeta(around, { title, description, type: 'article' }),
+    structuredWord({ lemma, lang, description }, { locale, siteUrl: siteUrlOf(around) }),
+  ]
 }
 
 export default function WordRoute({ loaderData, actionData }: Route.ComponentProps) {
