@@ -93,3 +93,17 @@ test('a word that is in no dictionary is a 404 with a search', async ({ page }) 
   await search.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /кни́га/ })).toBeVisible()
 })
+
+test(
+  'Russians read what a French word means without stress marks; French readers of it have them',
+  onlyWide,
+  async ({ page }) => {
+    const note = page.locator('.panel-note').first()
+    await page.goto('/ru/words/à')
+    await expect(note).toHaveText('с лицом: дательный падеж')
+    await page.goto('/ru/words/livre')
+    await expect(page.getByRole('button', { name: 'книга', exact: true })).toBeVisible()
+    await page.goto('/words/livre')
+    await expect(page.getByRole('button', { name: 'кни́га', exact: true })).toBeVisible()
+  },
+)

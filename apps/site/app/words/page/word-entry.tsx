@@ -3,6 +3,7 @@ import type { Lang } from '@slovo/language'
 import * as messages from '@slovo/messages/words/page'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { useLocale, useSay } from '../../ui/say.ts'
+import { glossText } from '../gloss-text.ts'
 import { GrammarFacts } from '../grammar/grammar-facts.tsx'
 import { describePartOfSpeech } from '../grammar/part-of-speech.ts'
 import { WordParadigm } from '../paradigm/word-paradigm.tsx'
@@ -44,7 +45,7 @@ export function WordEntry(props: WordEntryProps) {
       {own}
       {note && (
         <p className="panel-note" lang={lang === 'ru' ? 'fr' : 'ru'}>
-          {note}
+          {glossText(note, lang, locale)}
         </p>
       )}
       <GrammarFacts word={word} />

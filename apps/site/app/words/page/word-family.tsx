@@ -2,7 +2,8 @@ import type { DictionaryWord } from '@slovo/content-model'
 import type { Lang } from '@slovo/language'
 import * as messages from '@slovo/messages/words/page'
 import { Link } from '../../ui/link.tsx'
-import { useSay } from '../../ui/say.ts'
+import { useLocale, useSay } from '../../ui/say.ts'
+import { glossText } from '../gloss-text.ts'
 import { wordPath } from '../word-path.ts'
 
 interface WordFamilyProps {
@@ -14,6 +15,7 @@ interface WordFamilyProps {
 /** The words that are derived from the same one, each with its page. */
 export function WordFamily({ heading: Heading, words, lang }: WordFamilyProps) {
   const say = useSay()
+  const locale = useLocale()
   return (
     <section className="word-part">
       <Heading>{say(messages.family)}</Heading>
@@ -23,7 +25,7 @@ export function WordFamily({ heading: Heading, words, lang }: WordFamilyProps) {
             <Link to={wordPath(lemma)} className="text-link" lang={lang}>
               {stressed}
             </Link>{' '}
-            <span lang={lang === 'ru' ? 'fr' : 'ru'}>{definition}</span>
+            <span lang={lang === 'ru' ? 'fr' : 'ru'}>{glossText(definition, lang, locale)}</span>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import {
 } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
 import { describeWords, searchWords } from '../ask-dictionary.server.ts'
+import { glossText } from '../gloss-text.ts'
 import { savePendingWord } from '../save.server.ts'
 import { pagesOf } from '../search/found-pages.ts'
 import { langOfWord, wordPath } from '../word-path.ts'
@@ -61,7 +62,9 @@ export const meta: Route.MetaFunction = ({ loaderData, ...around }) => {
   if (!loaderData?.isKnown || !first)
     return [{ title: `${say(locale, messages.notFound)} · Slovo` }]
   const { lang, lemma, words } = loaderData
-  const definitions = words.flatMap(({ definitions }) => definitions)
+  const definitions = words
+    .flatMap(({ definitions }) => definitions)
+    .map((definition) => glossText(definition, lang, locale))
   const description = say(
     locale,
     lang === 'ru' ? messages.description : messages.frenchDescription,

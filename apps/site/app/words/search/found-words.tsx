@@ -1,6 +1,7 @@
 import type { WordMatch } from '@slovo/content-model'
 import { Link } from '../../ui/link.tsx'
 import { useLocale } from '../../ui/say.ts'
+import { glossText } from '../gloss-text.ts'
 import { describePartOfSpeech } from '../grammar/part-of-speech.ts'
 import { wordPath } from '../word-path.ts'
 
@@ -26,7 +27,7 @@ export function WordMatchLine({ word }: { word: WordMatch }) {
   return (
     <>
       <b lang={lang}>{stressed}</b> <small>{describePartOfSpeech(word, locale)}</small>{' '}
-      <span lang={lang === 'ru' ? 'fr' : 'ru'}>{definition}</span>
+      <span lang={lang === 'ru' ? 'fr' : 'ru'}>{glossText(definition, lang, locale)}</span>
     </>
   )
 }

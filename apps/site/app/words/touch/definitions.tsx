@@ -2,9 +2,10 @@ import type { Lang } from '@slovo/language'
 import * as reading from '@slovo/messages/reading'
 import { Check, Plus } from 'lucide-react'
 import type { SubmitEvent } from 'react'
-import { useSay } from '../../ui/say.ts'
+import { useLocale, useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
+import { glossText } from '../gloss-text.ts'
 import { chosenTranslation } from '../word-forms.ts'
 
 interface DefinitionsProps {
@@ -19,6 +20,7 @@ interface DefinitionsProps {
 /** The translations of a word: a touch on one of them saves it. */
 export function Definitions({ word, lang, lookup, isSavedPair, onSubmit }: DefinitionsProps) {
   const say = useSay()
+  const locale = useLocale()
   const { lemma, lemmaId, definitions } = lookup
   const form = useForm(chosenTranslation, null, { word: String(word ?? ''), lemma })
 
@@ -35,7 +37,7 @@ export function Definitions({ word, lang, lookup, isSavedPair, onSubmit }: Defin
             className={isSaved ? 'definition is-saved' : 'definition'}
           >
             {isSaved ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
-            <span lang={lang === 'ru' ? 'fr' : 'ru'}>{definition}</span>
+            <span lang={lang === 'ru' ? 'fr' : 'ru'}>{glossText(definition, lang, locale)}</span>
             {isSaved && <span className="visually-hidden">{say(reading.saved)}</span>}
           </button>
         )

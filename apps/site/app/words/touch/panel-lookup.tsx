@@ -5,6 +5,7 @@ import { wordPage } from '@slovo/messages/words/page'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { useLocale, useSay } from '../../ui/say.ts'
+import { glossText } from '../gloss-text.ts'
 import { GrammarFacts } from '../grammar/grammar-facts.tsx'
 import { describePartOfSpeech } from '../grammar/part-of-speech.ts'
 import { hasForms } from '../paradigm/has-forms.ts'
@@ -48,7 +49,7 @@ export function PanelLookup(props: PanelLookupProps) {
       <GrammarFacts word={lookup} />
       {note && (
         <p className="panel-note" lang={lang === 'ru' ? 'fr' : 'ru'}>
-          {note}
+          {glossText(note, lang, locale)}
         </p>
       )}
       {isKnown ? (
