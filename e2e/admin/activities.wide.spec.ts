@@ -55,7 +55,9 @@ test('an admin uploads an exercise into a text, learners do it, and it can be de
     await expect(page.getByText('Ce navigateur a gardé des modifications')).toHaveCount(0)
     await page.getByRole('button', { name: 'Publier' }).click()
     await expect(page).toHaveSaid('POST SUCCESS !')
-    await expect(page.getByText('H5P.TrueFalse 1.8, joué par le site lui-même')).toBeVisible()
+    await expect(
+      page.getByText('Vrai ou faux (H5P.TrueFalse 1.8), joué par le site lui-même'),
+    ).toBeVisible()
     const preview = page.getByRole('article', { name: 'Mon exercice' })
     await expect(preview.getByRole('radio', { name: 'Vrai' })).toBeVisible()
     await expect(page.getByText('POST SUCCESS !')).toHaveCount(0)
@@ -71,7 +73,7 @@ test('an admin uploads an exercise into a text, learners do it, and it can be de
     const owned = page.getByRole('listitem').filter({ hasText: 'Mon exercice' })
     await expect(owned).toContainText('Publié')
     await page.goto(`/admin/activities?q=${encodeURIComponent('Mon exercice')}`)
-    await expect(page.getByText(/TrueFalse 1\.8 · Texte\s: Exercices/).first()).toBeVisible()
+    await expect(page.getByText(/Vrai ou faux · Texte\s: Exercices/).first()).toBeVisible()
     await expectGoodOnAnyScreen(page, 'the list of activities')
     await page.getByRole('link', { name: 'Mon exercice' }).first().click()
     await page.getByRole('button', { name: 'Supprimer' }).click()

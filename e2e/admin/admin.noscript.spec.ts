@@ -11,6 +11,8 @@ test('without script, a material is written, mended, previewed, published, delet
   const title = `Вечер ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/admin/materials/new')
   await page.getByRole('textbox', { name: 'Titre' }).fill(title)
+  await page.getByLabel('Rubrique').selectOption('dialogue')
+  await page.getByLabel('Niveau').selectOption('A1')
   await page.getByRole('textbox', { name: 'Texte' }).fill('Дом.')
   await page.getByRole('textbox', { name: 'Vidéo' }).fill('https://evil.example/')
   await page.getByRole('button', { name: 'Publier' }).click()

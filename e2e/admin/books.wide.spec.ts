@@ -25,6 +25,7 @@ test('an admin makes a book, adds chapters and puts them in another order', asyn
     await page.getByRole('link', { name: 'Nouveau chapitre' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau texte')
     await page.getByRole('textbox', { name: 'Titre' }).fill(`${title} ${name}`)
+    await page.getByLabel('Niveau').selectOption('A1')
     await page.getByRole('textbox', { name: 'Texte' }).fill('Дом.')
     await page.getByRole('button', { name: 'Publier' }).click()
     await expect(page).toHaveURL(/\/admin\/materials\/\d+$/)

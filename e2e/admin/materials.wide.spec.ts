@@ -32,6 +32,8 @@ test('an admin writes, previews, publishes and edits a material, and a learner r
   await page.getByRole('link', { name: 'Nouveau texte' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau texte')
   await write(page, 'Titre', `Дом ${name}`)
+  await page.getByLabel('Rubrique').selectOption('dialogue')
+  await page.getByLabel('Niveau').selectOption('A1')
   await write(page, 'Résumé en français', 'Un homme et sa maison.')
   await page.getByLabel('Image: Envoyer un fichier').setInputFiles(picture(`${name}.png`))
   await expect(page.getByText('Le fichier est envoyé.')).toBeVisible()
@@ -165,6 +167,8 @@ test('unsaved work is asked about before it is left, and offered after a reload'
 }) => {
   await page.goto('/admin/materials/new')
   await write(page, 'Titre', 'Зимний вечер')
+  await page.getByLabel('Rubrique').selectOption('dialogue')
+  await page.getByLabel('Niveau').selectOption('A1')
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
   await page.getByRole('link', { name: 'Livres' }).click()
   const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
@@ -187,7 +191,7 @@ test('a draft that was saved is not offered again, however late the next page co
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/admin/materials/new')
+  await page.goto('/admin/materials/new?section=dialogue&level=A1')
   let letThrough = () => {}
   const isReleased = new Promise<void>((resolve) => {
     letThrough = resolve

@@ -24,7 +24,7 @@ test('a user signs up and confirms by mail', async ({ person }) => {
 test('an admin writes a first text and publishes it', async ({ person, keys, learner }) => {
   await makeAdmin(learner, keys)
   const title = `Дом ${learner.id.slice(0, 8)}`
-  await person.open('/admin/materials/new')
+  await person.open('/admin/materials/new?section=dialogue&level=A1')
   await person.fill({ role: 'textbox', name: 'Titre', isExact: true }, title)
   await person.fill({ role: 'textbox', name: 'Résumé en français' }, 'Une maison.')
   const text = { role: 'textbox', name: 'Texte' } as const

@@ -167,7 +167,9 @@ test('without the dictionary a touch says that the translation failed', async ({
 
 test('a page that fails says what to do next', async ({ page }) => {
   await page.goto('/login')
-  await page.route('**/update-password.data**', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.route('**/update-password.data**', (route) =>
+    route.fulfill({ status: 500, body: 'no' }),
+  )
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
   await expect(page.getByRole('heading', { name: 'Quelque chose n’a pas marché' })).toBeVisible()
   await page.unrouteAll()

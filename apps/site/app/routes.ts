@@ -72,6 +72,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('oauth/consent', 'oauth/consent.route.tsx'),
     at('account/apps', 'oauth/granted.route.tsx'),
 
+    at('admin/files.json', 'admin/upload/stored-files.route.ts'),
     at('admin/check-text', 'admin/materials/check-text.route.ts'),
     at('admin/materials/preview', 'admin/materials/preview.route.tsx'),
     route('admin', 'admin/admin.route.tsx', { id: `${locale}:admin` }, [

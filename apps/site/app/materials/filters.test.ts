@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeFilters, filtersQuery, offeredPages, pageCount, readFilters } from './filters.ts'
+import { changeFilters, filtersQuery, pageCount, readFilters } from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -45,11 +45,4 @@ test('changing a filter goes back to page 1, changing the page does not change a
 // S9-pages
 test('ten materials fill a page', () => {
   expect([0, 1, 10, 11, 20, 21].map(pageCount)).toEqual([0, 1, 1, 2, 2, 3])
-})
-
-test('a long list offers its ends and what is near', () => {
-  expect(offeredPages(1, 1)).toEqual([1])
-  expect(offeredPages(1, 3)).toEqual([1, 2, 3])
-  expect(offeredPages(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9])
-  expect(offeredPages(4, 9)).toEqual([1, 2, 3, 4, 5, 0, 9])
 })

@@ -2,7 +2,8 @@ import { pages } from '@slovo/messages/materials'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { usePage } from '../ui/page.ts'
 import { useSay } from '../ui/say.ts'
-import { changeFilters, type Filters, filtersQuery, offeredPages, pageCount } from './filters.ts'
+import { offeredPages } from '../visit/url/offered-pages.ts'
+import { changeFilters, type Filters, filtersQuery, pageCount } from './filters.ts'
 
 /** The way to the other pages; one page needs none. */
 export function Pager({ filters, count }: { filters: Filters; count: number }) {

@@ -1,6 +1,7 @@
 import type { Message } from '../index.ts'
 
 export const editor = {
+  choose: { fr: 'Choisissez…', ru: 'Выберите…' },
   back: { fr: 'Retour à la liste', ru: 'К списку' },
   saveDraft: { fr: 'Enregistrer le brouillon', ru: 'Сохранить черновик' },
   save: { fr: 'Enregistrer', ru: 'Сохранить' },

@@ -19,11 +19,23 @@ export const blockHints = {
     fr: 'Un exemple par ligne : « Где стол? = Où est la table ? »',
     ru: 'По одному примеру в строке: «Où est la table ? = Где стол?»',
   },
-  table: {
-    fr: 'Une rangée par ligne, la première est l’en-tête ; un trait vertical | sépare les cases.',
-    ru: 'По ряду в строке, первый — заголовок; ячейки разделяет вертикальная черта |.',
-  },
 } satisfies Record<string, Message>
+
+/** The cells of a table. */
+export const tableInput = {
+  hint: {
+    fr: 'La première rangée est l’en-tête. Une rangée vide n’est pas gardée.',
+    ru: 'Первый ряд — заголовок. Пустой ряд не сохраняется.',
+  },
+  addRow: { fr: 'Ajouter une rangée', ru: 'Добавить ряд' },
+  removeRow: { fr: 'Retirer la dernière rangée', ru: 'Убрать последний ряд' },
+  addColumn: { fr: 'Ajouter une colonne', ru: 'Добавить столбец' },
+  removeColumn: { fr: 'Retirer la dernière colonne', ru: 'Убрать последний столбец' },
+} satisfies Record<string, Message>
+export const tableCell = {
+  fr: ({ row, column }) => `Rangée ${row}, colonne ${column}`,
+  ru: ({ row, column }) => `Ряд ${row}, столбец ${column}`,
+} satisfies Message<{ row: number; column: number }>
 
 export const fileTexts = {
   image: {

@@ -3,8 +3,8 @@ import type { Message } from '../index.ts'
 export const upload = {
   choose: { fr: 'Envoyer un fichier', ru: 'Загрузить файл' },
   pathHint: {
-    fr: 'Ou l’adresse d’un fichier déjà envoyé.',
-    ru: 'Или адрес уже загруженного файла.',
+    fr: 'L’adresse du fichier. Elle s’écrit d’elle-même quand vous envoyez ou choisissez un fichier.',
+    ru: 'Адрес файла. Он появится сам, когда вы загрузите или выберете файл.',
   },
   sending: { fr: 'Envoi en cours', ru: 'Идёт загрузка' },
   pause: { fr: 'Suspendre', ru: 'Приостановить' },
@@ -34,6 +34,19 @@ export const upload = {
   },
   useExisting: { fr: 'Prendre le fichier du site', ru: 'Взять файл с сайта' },
   forget: { fr: 'Ne pas le reprendre', ru: 'Не продолжать' },
+} satisfies Record<string, Message>
+
+/** The window in which a file is chosen that was sent before. */
+export const stored = {
+  choose: { fr: 'Choisir un fichier du site', ru: 'Выбрать файл на сайте' },
+  title: { fr: 'Fichiers du site', ru: 'Файлы сайта' },
+  search: { fr: 'Chercher un nom', ru: 'Поиск по имени' },
+  loading: { fr: 'Chargement…', ru: 'Загрузка…' },
+  none: { fr: 'Aucun fichier de ce nom.', ru: 'Файлов с таким именем нет.' },
+  failed: {
+    fr: 'La liste n’a pas pu être lue. Fermez cette fenêtre et réessayez dans un moment.',
+    ru: 'Не удалось получить список. Закройте окно и попробуйте чуть позже.',
+  },
 } satisfies Record<string, Message>
 
 export const progressOf = {

@@ -1,5 +1,6 @@
 import type { Message } from '@slovo/messages'
 import { activityEditor, playedByPackage, playedBySite } from '@slovo/messages/admin/activities'
+import { exerciseType } from '@slovo/messages/admin/exercise-types'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocalPath, useSay } from '../../ui/say.ts'
@@ -18,10 +19,11 @@ interface ActivityPreviewProps {
 export function ActivityPreview({ id, library, isFramed, notes, children }: ActivityPreviewProps) {
   const say = useSay()
   const localPath = useLocalPath()
+  const type = `${say(exerciseType(library))} (${library})`
   return (
     <section aria-label={say(activityEditor.preview)}>
       <div className="admin-strip">
-        <p>{say(isFramed ? playedByPackage : playedBySite, { library })}</p>
+        <p>{say(isFramed ? playedByPackage : playedBySite, { library: type })}</p>
         <a
           className="button button-secondary"
           href={localPath(`/admin/activities/${id}/export`)}

@@ -1,3 +1,5 @@
+import { say } from '@slovo/messages'
+import { exerciseType } from '@slovo/messages/admin/exercise-types'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { ROWS_PER_PAGE } from '../list/content-query.ts'
 import { type ContentListing, filterContent } from '../list/listing.server.ts'
@@ -19,11 +21,11 @@ export const listActivitiesToEdit: ContentListing = async ({ database, locale, q
   const owners = await ownersOf(database, activities)
   const rows = activities.map((row) => ({
     id: row.id,
-    title: row.title || row.library,
+    title: row.title || say(locale, exerciseType(row.library)),
     lang: langOfTitle(row.title),
     isPublished: row.is_published,
     updatedAt: row.updated_at,
-    facts: [row.library.replace(/^H5P\./, ''), ownerName(owners, row, locale)],
+    facts: [say(locale, exerciseType(row.library)), ownerName(owners, row, locale)],
   }))
   return { rows, count: answer.count ?? 0 }
 }

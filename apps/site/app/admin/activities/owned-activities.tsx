@@ -1,3 +1,4 @@
+import { exerciseType } from '@slovo/messages/admin/exercise-types'
 import { list, newOne, types } from '@slovo/messages/admin/items'
 import { Plus } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -25,9 +26,9 @@ export function OwnedActivities({ owner, activities }: OwnedActivitiesProps) {
         {activities.map(({ id, title, library, is_published }) => (
           <li key={id} className="admin-row">
             <Link to={`/admin/activities/${id}`} className="admin-row-title">
-              {title || library}
+              {title || say(exerciseType(library))}
             </Link>
-            <span className="admin-row-facts">{library.replace(/^H5P\./, '')}</span>
+            <span className="admin-row-facts">{say(exerciseType(library))}</span>
             <span className={is_published ? 'badge badge-published' : 'badge badge-draft'}>
               {say(is_published ? list.published : list.draft)}
             </span>

@@ -5,6 +5,7 @@ import { useSay } from '../../ui/say.ts'
 import { AreaField } from '../editor/inputs.tsx'
 import { FileField } from '../upload/file-field.tsx'
 import { textOfInput } from './edited-blocks.ts'
+import { TableInput } from './table-input.tsx'
 
 interface BlockInputsProps {
   block: Block
@@ -37,7 +38,10 @@ export function BlockInputs({ block, name, lang }: BlockInputsProps) {
   if (type === 'main-title' || type === 'subtitle' || type === 'title') {
     return <Field {...text} label={label} lang={lang} />
   }
-  const hasParts = type === 'list' || type === 'examples' || type === 'table'
+  if (type === 'table') {
+    return <TableInput {...text} label={label} lang={lang} />
+  }
+  const hasParts = type === 'list' || type === 'examples'
   return (
     <AreaField
       {...text}

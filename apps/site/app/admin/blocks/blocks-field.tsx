@@ -40,7 +40,7 @@ export function BlocksField({ name, label, defaultValue, lang, error }: BlocksFi
 
   useEffect(() => {
     const row = list.current?.querySelector(`[data-block="${added}"]`)
-    row?.querySelector<HTMLElement>('input, textarea')?.focus()
+    row?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
   }, [added])
 
   const markdown = writeBlocks(blocks.map(({ block }) => block).filter(isFilled))

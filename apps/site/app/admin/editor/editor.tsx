@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { useLocale, useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
 import { Banner } from '../../ui/toasts.tsx'
+import { useHasScript } from '../../ui/use-has-script.ts'
 import { useFocusOnFault } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
 import type { ContentTypeName } from '../content-types.ts'
@@ -104,7 +105,15 @@ function ItemForm<Field extends string, Values>(props: EditorProps<Field, Values
           onDiscard={draft.discard}
         />
       )}
-      <form ref={element} method="post" className="editor" onSubmit={send} onInput={draft.onInput}>
+      <form
+        ref={element}
+        method="post"
+        className="editor"
+        // With script our own sentences say what is wrong, in the reader's language; without it the browser's.
+        noValidate={useHasScript()}
+        onSubmit={send}
+        onInput={draft.onInput}
+      >
         <input type="hidden" name="version" value={item.version ?? ''} />
         <div key={restored ? 'restored' : 'loaded'} className="editor-fields">
           {children(field)}

@@ -1,3 +1,4 @@
+import { editor } from '@slovo/messages/admin/editor'
 import {
   type Ref,
   type SelectHTMLAttributes,
@@ -6,6 +7,7 @@ import {
   useRef,
 } from 'react'
 import { FieldFrame } from '../../ui/field.tsx'
+import { useSay } from '../../ui/say.ts'
 
 type AreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & {
   label: string
@@ -68,13 +70,16 @@ type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> & {
   maxLength?: number | undefined
 }
 
-/** A labelled choice of the platform. */
+/** A labelled choice of the platform. Where nothing is chosen yet, nothing looks as if it were. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, choices, maxLength: _, ...select } = props
+  const say = useSay()
+  const isOpen = select.defaultValue === '' && choices.every(({ value }) => value !== '')
   return (
     <FieldFrame {...{ label, hint, error }}>
       {(own) => (
-        <select className="input" {...own} {...select}>
+        <select className="input" {...own} required={isOpen} {...select}>
+          {isOpen && <option value="">{say(editor.choose)}</option>}
           {choices.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}

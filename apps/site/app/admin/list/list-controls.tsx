@@ -4,6 +4,7 @@ import { materialSections } from '@slovo/messages/admin/materials'
 import { Link, useLocation } from 'react-router'
 import { FilterForm } from '../../ui/filter-form.tsx'
 import { useSay } from '../../ui/say.ts'
+import { offeredPages } from '../../visit/url/offered-pages.ts'
 import type { ListFilter } from '../content-types.ts'
 import { type ContentQuery, states } from './content-query.ts'
 
@@ -52,20 +53,25 @@ export function PageLinks({ page, last, addressOf }: PageLinksProps) {
   const { pathname } = useLocation()
   if (last <= 1) return null
 
-  const around = [1, page - 1, page, page + 1, last]
-  const offered = [...new Set(around)].filter((one) => one >= 1 && one <= last)
   return (
     <nav aria-label={say(list.pages)} className="pager">
-      {offered.map((one) => (
-        <Link
-          key={one}
-          to={pathname + addressOf(one)}
-          aria-label={say(pageName, { page: one })}
-          aria-current={one === page ? 'page' : undefined}
-        >
-          {one}
-        </Link>
-      ))}
+      {offeredPages(page, last).map((one, place) =>
+        one === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
+          <span key={`gap-${place}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={one}
+            to={pathname + addressOf(one)}
+            aria-label={say(pageName, { page: one })}
+            aria-current={one === page ? 'page' : undefined}
+          >
+            {one}
+          </Link>
+        ),
+      )}
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { chapterSection, materialPath } from '@slovo/content-model'
+import { chapterSection, isMaterialSection, levels, materialPath } from '@slovo/content-model'
 import { faults } from '@slovo/messages/admin/editor'
 import { materialFields } from '@slovo/messages/admin/materials'
 import type { TablesInsert } from '@slovo/schema'
@@ -30,11 +30,13 @@ export const materialRoute = editorRoute({
   async begin(admin, { context, url: { searchParams: query } }) {
     const book = query.get('book') ?? ''
     const asked = query.get('lang')
+    const section = query.get('section')
     const values = {
       ...{ title: '', slug: '', summary_fr: '', summary_ru: '' },
       lang: asked === 'ru' || asked === 'fr' ? asked : context.get(learningLanguageContext),
-      section: book ? chapterSection : 'dialogue',
-      level: 'A1',
+      // Nothing is chosen for the writer but what the link to this page says.
+      section: book ? chapterSection : isMaterialSection(section) ? section : '',
+      level: levels.find((level) => level === query.get('level')) ?? '',
       book_id: book,
       chapter_number: query.get('chapter') ?? '',
       ...{ image: '', audio: '', video: '', text: '' },

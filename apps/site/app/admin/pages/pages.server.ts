@@ -40,7 +40,7 @@ export const pageRoute = editorRoute({
   type: 'pages',
   form: pageForm,
   async begin({ locale }) {
-    const values = { title: '', slug: 'home', locale, body: '' }
+    const values = { title: '', slug: '', locale, body: '' }
     return { values, more: { address: null } }
   },
   async find(admin, id) {

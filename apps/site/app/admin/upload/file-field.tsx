@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { useSay } from '../../ui/say.ts'
 import { useFileUrl, useImageUrl } from '../../visit/files/file-urls.ts'
 import { acceptOf, type Folder } from './file-names.ts'
+import { StoredFiles } from './stored-files.tsx'
 import { UnfinishedNote } from './unfinished-uploads.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
@@ -52,20 +53,11 @@ export function FileField({ name, folder, label, defaultValue, hint, error }: Fi
   const isUnderWay = kind === 'sending' || kind === 'paused' || kind === 'lost'
   return (
     <div ref={whole} className="file-field">
-      <Field
-        name={name}
-        label={label}
-        hint={hint ?? say(messages.pathHint)}
-        value={place}
-        maxLength={1000}
-        onChange={(event) => setPlace(event.currentTarget.value)}
-        {...(error && !isUnderWay && kind !== 'done' && { error })}
-      />
-      <FilePreview folder={folder} place={place} />
+      <p aria-hidden="true">{label}</p>
       {isEnhanced && (
         <>
           {!isUnderWay && (
-            <p>
+            <div className="actions">
               <input
                 id={inputId}
                 type="file"
@@ -81,12 +73,24 @@ export function FileField({ name, folder, label, defaultValue, hint, error }: Fi
               <label htmlFor={inputId} className="button button-secondary">
                 {say(messages.choose)}
               </label>
-            </p>
+              <StoredFiles folder={folder} label={label} onChoose={setPlace} />
+            </div>
           )}
           <UploadProgress {...upload} onUse={setPlace} />
           {kind === 'idle' && <UnfinishedNote folder={folder} />}
         </>
       )}
+      <FilePreview folder={folder} place={place} />
+      <Field
+        name={name}
+        label={label}
+        isLabelHidden
+        hint={hint ?? say(messages.pathHint)}
+        value={place}
+        maxLength={1000}
+        onChange={(event) => setPlace(event.currentTarget.value)}
+        {...(error && !isUnderWay && kind !== 'done' && { error })}
+      />
     </div>
   )
 }

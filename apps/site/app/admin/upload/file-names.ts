@@ -1,7 +1,8 @@
 import { slugOf } from '@slovo/content-model'
 
 /** The folders of the storage that files of content lie in. */
-export type Folder = 'image' | 'audio' | 'video' | 'h5p'
+export const folders = ['image', 'audio', 'video', 'h5p'] as const
+export type Folder = (typeof folders)[number]
 
 const types: Record<Folder, Record<string, string>> = {
   image: {
