@@ -219,3 +219,20 @@ async function holdPosts(page: Page, place: string, refuse: (route: Route) => Pr
   })
   return resolve
 }
+
+test('an error is read on its toast in both themes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/signin')
+    await page.getByLabel('Adresse e-mail').fill('nobody@example.org')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('un-long-mot-de-passe')
+    await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).click()
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast).toBeVisible()
+    const colour = await toast.evaluate((element) => getComputedStyle(element).color)
+    const danger = await page
+      .locator('.form-fault')
+      .evaluate((element) => getComputedStyle(element).color)
+    expect(colour, colorScheme).toBe(danger)
+  }
+})
