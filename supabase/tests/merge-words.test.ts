@@ -121,6 +121,8 @@ test('a card that was reviewed is not lost to an older one that never was', asyn
 /** How a row of each table is made that belongs to learners; the word and its first card are there already. */
 const rowsToGoOver: Record<string, string> = {
   activity_results: `insert into activity_results (user_id, h5p_id, score, max_score) select $1, id, 1, 2 from h5p limit 1`,
+  device_changes: `insert into device_changes (id, user_id, kind, what, made_at, outcome)
+    values (gen_random_uuid(), $1, 'keep', '{}', now(), 'done')`,
   learner_settings: 'insert into learner_settings (user_id) values ($1)',
   reading_places: `insert into reading_places (user_id, material_id, word) select $1, id, 7 from materials limit 1`,
   review_log: `insert into review_log (id, user_id, word_id, kind, grade, reviewed_at, before)

@@ -91,6 +91,36 @@ export type DatabaseSchema = {
         }
         Relationships: []
       }
+      device_changes: {
+        Row: {
+          created_at: string
+          id: string
+          kind: 'keep' | 'remove' | 'state' | 'place' | 'study' | 'lesson'
+          made_at: string
+          outcome: 'done' | 'same' | 'outdated'
+          user_id: string
+          what: Json
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          kind: 'keep' | 'remove' | 'state' | 'place' | 'study' | 'lesson'
+          made_at: string
+          outcome: 'done' | 'same' | 'outdated'
+          user_id?: string
+          what: Json
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          kind?: 'keep' | 'remove' | 'state' | 'place' | 'study' | 'lesson'
+          made_at?: string
+          outcome?: 'done' | 'same' | 'outdated'
+          user_id?: string
+          what?: Json
+        }
+        Relationships: []
+      }
       dictionary_entries: {
         Row: {
           class: string
@@ -1186,6 +1216,10 @@ export type DatabaseSchema = {
       states_of_text: {
         Args: { material_id: number }
         Returns: { known: number[]; ignored: number[]; kept: number[] }[]
+      }
+      take_change: {
+        Args: { change_id: string; made_at: string; kind: string; what: Json }
+        Returns: string
       }
       take_import_part: {
         Args: { import: string; part_number: number; words: Json; refused_rows: Json; row_count: number }

@@ -35,6 +35,7 @@ const ownTables = {
   reading_places: { key: 'material_id', first: BEFORE_NUMBERS, about: 'materials(title)' },
   learner_settings: { key: 'user_id', first: BEFORE_IDS },
   study_days: { key: 'day', first: BEFORE_DAYS },
+  device_changes: byId,
   study_pauses: { key: 'from_day', first: BEFORE_DAYS },
   user_materials: { key: 'material_id', first: BEFORE_NUMBERS, about: 'materials(title)' },
   user_lessons: {
