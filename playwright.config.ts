@@ -42,6 +42,8 @@ export default defineConfig({
     locale: 'fr-FR',
     // What the tests write through the API counts on the days of this zone, and a day changes at 4 a.m.: the browser is in it.
     timezoneId: 'Europe/Paris',
+    // What a service worker answers no journey can hold back: those that are about it allow it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     // What moves costs an eighth of the time; in Firefox and WebKit the journeys see it.

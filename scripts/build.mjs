@@ -25,6 +25,8 @@ const sources = [
   'apps/site/package.json',
   'apps/site/vite',
   'apps/site/vite.config.ts',
+  'apps/site/worker.vite.config.ts',
+  'apps/site/oldest-browsers.ts',
   'apps/site/react-router.config.ts',
   'packages/activities/src',
   'packages/content-model/src',
@@ -67,16 +69,22 @@ function ensureSite() {
 
   console.log('Building the site…')
   const startedAt = new Date()
-  const { status } = spawnSync('react-router', ['build'], {
+  run('react-router', ['build'])
+  // It names the files of the site, so it comes after them.
+  run('vite', ['build', '--config', 'worker.vite.config.ts'])
+  compressFiles(path.join(site, 'build', 'client'))
+  writeFileSync(stamp, '')
+  utimesSync(stamp, startedAt, startedAt)
+}
+
+function run(command, parameters) {
+  const { status } = spawnSync(command, parameters, {
     cwd: site,
     env: { ...pinnedEnvironment(), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
   if (status !== 0) throw new Error('The site could not be built (the messages above say why).')
-  compressFiles(path.join(site, 'build', 'client'))
-  writeFileSync(stamp, '')
-  utimesSync(stamp, startedAt, startedAt)
 }
 
 function newestChange(place) {

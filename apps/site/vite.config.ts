@@ -1,10 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { oldestBrowsers } from './oldest-browsers.ts'
 import { chunkOfDocument } from './vite/document-chunks.ts'
 import { documentEntry } from './vite/document-entry.ts'
-
-/** The oldest browsers that the site is built for; the README lists them. */
-const oldestBrowsers = ['chrome114', 'edge114', 'firefox128', 'safari17']
 
 export default defineConfig({
   plugins: [reactRouter(), documentEntry()],

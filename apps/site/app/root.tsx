@@ -12,10 +12,12 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { forgetDevice } from './documents/forget-device.ts'
 import { FontPreloads } from './fonts/font-preloads.tsx'
+import { readerKey } from './offline/device/reader-key.ts'
+import { AppLinks } from './offline/manifest/app-links.tsx'
+import { saysItsReader } from './offline/says-its-reader.server.ts'
 import { repeatUndo } from './reading/taken-back.ts'
-import { deviceStorage } from './review/answers/device-storage.ts'
-import { forgetUnsent } from './review/answers/unsent-store.ts'
 import { AddressLinks } from './shell/address-links.tsx'
 import { hasUnknownSession } from './shell/session-upkeep.ts'
 import { Shell } from './shell/shell.tsx'
@@ -55,6 +57,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   redirectsForIslands,
   localeMiddleware,
   sessionMiddleware,
+  saysItsReader,
   // First: an account without settings gets those of the visitor, and not a row of its own.
   offeredWordsMiddleware,
   timeZoneMiddleware,
@@ -101,7 +104,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (hasUnknownSession()) return true
-  const shown = ['saved', 'removed', 'said', 'known', 'taken', 'taken-back', 'refused']
+  const shown = ['saved', 'removed', 'said', 'known', 'taken', 'taken-back', 'queued', 'refused']
   if (shown.includes(actionResult?.kind)) return false
   if (formMethod || currentUrl.href === nextUrl.href) return defaultShouldRevalidate
   return currentUrl.pathname !== nextUrl.pathname
@@ -122,13 +125,18 @@ function Html({ children }: { children: React.ReactNode }) {
   const root = useRootData()
   const isRouted = !isDocument(usePage().pathname)
   return (
-    <html lang={useLocale()} data-theme={root?.theme ?? 'system'}>
+    <html
+      lang={useLocale()}
+      data-theme={root?.theme ?? 'system'}
+      data-reader={root && readerKey(root.reader)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#432874" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <AppLinks />
         <Meta />
         {isRouted && <ZodSettings />}
         <FontPreloads />
@@ -198,11 +206,9 @@ function useRefusalBehindHash() {
   }, [])
 }
 
-const forgetUnsentHere = () => forgetUnsent(deviceStorage())
-
 export default function App() {
   useRefusalBehindHash()
-  usePageUpkeep(forgetUnsentHere)
+  usePageUpkeep(forgetDevice)
   useEffect(repeatUndo, [])
   return (
     <Shell search={<Search />}>

@@ -100,6 +100,11 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('account/data.json', 'account/data/data.route.ts'),
     at('account/results', 'activities/results/my-results.route.tsx'),
 
+    at('changes', 'offline/changes/changes.route.ts'),
+    at('offline', 'offline/page/offline.route.tsx'),
+    at('offline/texts.json', 'offline/keep/texts.route.ts'),
+    at('manifest.webmanifest', 'offline/manifest/manifest.route.ts'),
+
     at('preferences', 'preferences/preferences.route.ts'),
     at('*', 'shell/not-found.route.tsx'),
   ]

@@ -1,10 +1,11 @@
+import { startOffline } from '../offline/start-offline.ts'
 import { repeatUndo } from '../reading/taken-back.ts'
-import { deviceStorage } from '../review/answers/device-storage.ts'
-import { forgetUnsent } from '../review/answers/unsent-store.ts'
+import { sendUnsentHere } from '../review/answers/send-unsent-here.ts'
 import { sendHeaderForms } from '../shell/header-forms.ts'
 import { keepLearningLanguage } from '../shell/stored-language.ts'
 import { rememberTimeZone } from '../visit/session/time-zone.ts'
 import { showToasts } from './arrived-toasts.ts'
+import { forgetDevice } from './forget-device.ts'
 import { showFormsInPlace } from './in-place-forms.ts'
 import { openDocument } from './open-document.ts'
 import { attendPopovers } from './popovers.ts'
@@ -15,8 +16,9 @@ followRefusal()
 rememberTimeZone()
 const { data, reload, show } = openDocument()
 showFormsInPlace(show)
-sendHeaderForms({ reload, onSignOut: () => forgetUnsent(deviceStorage()) })
+sendHeaderForms({ reload, onSignOut: forgetDevice })
 attendPopovers()
 showToasts(data.theme)
 void keepLearningLanguage(data, reload)
 repeatUndo()
+startOffline(sendUnsentHere)

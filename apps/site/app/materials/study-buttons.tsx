@@ -3,6 +3,7 @@ import { Check, Pause, Play, RotateCcw } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 import { useChange } from '../visit/form/use-change.ts'
+import { queueStudy } from './queue-study.ts'
 import {
   changesFrom,
   readStudyChange,
@@ -24,7 +25,7 @@ const buttons = {
  */
 export function StudyButtons({ status, path }: { status: StudyStatus; path?: string }) {
   const say = useSay()
-  const change = useChange(path)
+  const change = useChange(path, undefined, queueStudy)
   const asked = readStudyChange(change.sent?.get('study'))
   const shown = asked ? statusAfter(asked) : status
 

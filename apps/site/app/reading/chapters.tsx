@@ -1,5 +1,7 @@
 import * as reading from '@slovo/messages/reading'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { KeepOffline } from '../offline/keep/keep-offline.tsx'
+import { keepKey } from '../offline/keep/kept-text.ts'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import type { Chapter } from './material.server.ts'
@@ -10,8 +12,12 @@ interface ChaptersProps {
   chapters: Chapter[]
 }
 
+interface ChapterMenuProps extends ChaptersProps {
+  book: number
+}
+
 /** All chapters of the book, closed at first. */
-export function ChapterMenu({ lang, current, chapters }: ChaptersProps) {
+export function ChapterMenu({ book, lang, current, chapters }: ChapterMenuProps) {
   const say = useSay()
   return (
     <details className="chapter-menu">
@@ -27,6 +33,7 @@ export function ChapterMenu({ lang, current, chapters }: ChaptersProps) {
           </li>
         ))}
       </ol>
+      <KeepOffline what={keepKey('book', book)} hasSound />
     </details>
   )
 }

@@ -1,6 +1,8 @@
 import { type Cues, materialPath } from '@slovo/content-model'
 import * as reading from '@slovo/messages/reading'
 import { type ReactNode, useRef, useState } from 'react'
+import { KeepOffline } from '../offline/keep/keep-offline.tsx'
+import { keepKey } from '../offline/keep/kept-text.ts'
 import { localPath } from '../ui/local-path.ts'
 import { useQuery } from '../ui/page.ts'
 import { useLocale, useSay } from '../ui/say.ts'
@@ -96,7 +98,12 @@ export function ReadingPage(props: ReadingPageProps) {
           <ReadingHead {...{ material, wordCount, counts }} bookTitle={book?.title}>
             {props.studyMark}
           </ReadingHead>
-          {book && <ChapterMenu lang={lang} current={id} chapters={book.chapters} />}
+          {book && (
+            <ChapterMenu
+              {...{ lang, current: id, chapters: book.chapters }}
+              book={material.book_id ?? 0}
+            />
+          )}
           {material.video && <Video source={material.video} title={title} />}
           {!isReviewing && (material.audio || (!material.video && wordCount > 0)) && (
             <Aloud
@@ -125,6 +132,9 @@ export function ReadingPage(props: ReadingPageProps) {
           />
           {props.activities}
           {props.studyButtons}
+          {!props.isPreview && (
+            <KeepOffline what={keepKey('material', id)} hasSound={material.audio !== null} />
+          )}
           {book && <ChapterSteps lang={lang} current={id} chapters={book.chapters} />}
           {props.wayOn(words.words)}
         </article>

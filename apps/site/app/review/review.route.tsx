@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const textId = readTextId(url.searchParams)
   const [loaded, text] = await Promise.all([
-    loadReview(context, reader, textId),
+    loadReview(context, reader, textId, { isStock: url.searchParams.has('stock') }),
     textId === null ? null : findText(context.get(databaseContext), textId),
   ])
   const shown = readId(url.searchParams.get('shown'))

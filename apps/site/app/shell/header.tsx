@@ -1,6 +1,7 @@
 import { navigation, preferences, siteName } from '@slovo/messages/shell'
 import { Languages, Menu, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OfflineStatus } from '../offline/status/offline-status.tsx'
 import { Link, NavLink } from '../ui/link.tsx'
 import { barePath, localPath } from '../ui/local-path.ts'
 import { usePage } from '../ui/page.ts'
@@ -44,6 +45,7 @@ export function Header({ search }: { search: ReactNode }) {
           <ThemeSwitch />
         </div>
         {search}
+        <OfflineStatus />
         <AccountMenu />
       </div>
       <Drawer />

@@ -148,3 +148,14 @@ test('many words become known at once, and are taken back at once', () => {
     'livre | 100 300:known',
   )
 })
+
+test('without a network a change stays shown, and waits; a second one of the same word is made as well', () => {
+  const queued = { kind: 'queued' } as const
+  const kept = answer(nextWords(page, save('дом', 'maison', 200)), 0, queued)
+  expect(seen(kept)).toBe('maison livre | 100 200')
+  expect(shownWords(kept).words.filter(isPending)).toHaveLength(1)
+  expect(changesToSend(kept.changes)).toEqual([])
+
+  const removed = answer(nextWords(page, remove(book)), 0, queued)
+  expect(seen(removed)).toBe(' | ')
+})

@@ -37,8 +37,11 @@ export function nextWords(state: WordsState, event: WordEvent): WordsState {
   if (event.type === 'said') {
     return { ...state, states: withSaid(state.states, event.lemmaIds, event.state) }
   }
-  const changes = state.changes.filter(({ key }) => key !== event.change.key)
-  return { ...state, changes, ...confirmed(state, event.change, event.outcome) }
+  const { change, outcome } = event
+  // It is shown as removed until the page is served anew: nothing says which of its lemmas are kept from elsewhere.
+  if (outcome.kind === 'queued' && change.kind === 'remove') return state
+  const changes = state.changes.filter(({ key }) => key !== change.key)
+  return { ...state, changes, ...confirmed(state, change, outcome) }
 }
 
 /** A refused change leaves no trace: it is rolled back by no longer being among the changes. */
@@ -56,11 +59,12 @@ function confirmed(
     }
   }
   if (change.kind === 'say') {
-    if (outcome.kind !== 'said') return {}
+    if (outcome.kind !== 'said' && outcome.kind !== 'queued') return {}
     return { states: withSaid(states, [change.lemmaId], change.state) }
   }
-  if (outcome.kind === 'saved') {
-    return { states: withKept(states, change.lemmaIds), words: [outcome.word, ...words] }
+  if (outcome.kind === 'saved' || outcome.kind === 'queued') {
+    const word = outcome.kind === 'saved' ? outcome.word : pendingWord(change)
+    return { states: withKept(states, change.lemmaIds), words: [word, ...words] }
   }
   const isDuplicate = outcome.kind === 'refused' && outcome.reason === 'duplicate_translation'
   if (!isDuplicate) return {}

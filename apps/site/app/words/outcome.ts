@@ -1,6 +1,7 @@
 import { type Locale, say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
 import { lookUpMessage } from '@slovo/messages/localised-keys'
+import { keptHere } from '@slovo/messages/offline/status'
 import { previewOnly, removed } from '@slovo/messages/reading'
 import { stateNames, stateSaid, stateTakenBack } from '@slovo/messages/words/states'
 import { localeOf } from '../ui/local-path.ts'
@@ -26,6 +27,8 @@ export type WordOutcome =
   | { kind: 'saved'; word: SavedWord }
   | { kind: 'removed'; keptLemmaIds: number[] }
   | { kind: 'said'; lemma: string; state: SaidState | null }
+  /** There is no network: it waits on this device. */
+  | { kind: 'queued' }
   | RefusedWord
 
 /** The sentence for each outcome, as it is specified for the words that are saved. */
@@ -34,6 +37,7 @@ export function presentOutcome(locale: Locale, outcome: WordOutcome) {
   if (outcome.kind === 'saved') {
     return { kind: 'success', text: lookUpMessage('success_add_translation', locale) } as const
   }
+  if (outcome.kind === 'queued') return { kind: 'success', text: say(locale, keptHere) } as const
   if (outcome.kind === 'said')
     return { kind: 'success', text: stateMessage(locale, outcome) } as const
   const text = outcome.refusal ?? outcome.errors.definition ?? say(locale, errors.unexpected)

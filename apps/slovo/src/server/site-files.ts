@@ -36,15 +36,28 @@ export function siteFiles(folder: string, { below = '/' } = {}): MiddlewareHandl
 
     const chosen = chooseCoding(c)
     const coding = chosen && names.has(name + endings[chosen]) ? chosen : undefined
-    const isImmutable = name.startsWith('assets/')
     return c.body(await read(coding ? name + endings[coding] : name), 200, {
       'content-type': type,
-      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ...headersOf(name),
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
       ...(coding && { 'content-encoding': coding }),
     })
   }
+}
+
+function headersOf(name: string): Record<string, string> {
+  if (name === 'sw.js') return serviceWorkerHeaders
+  const isImmutable = name.startsWith('assets/')
+  return {
+    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  }
+}
+
+/** Asked for with each page that is opened, so that a new version is known at once. It runs no code but its own, and only fetches. */
+const serviceWorkerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self' https:",
 }
 
 function listFiles(folder: string) {

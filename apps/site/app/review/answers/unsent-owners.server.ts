@@ -1,9 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { isOfferingWords } from '../../visit/session/offered-words.server.ts'
 import type { Reader } from '../../visit/session/session.server.ts'
+import { ANONYMOUS } from './anonymous-owner.ts'
 import type { UnsentOwners } from './unsent-store.ts'
-
-const ANONYMOUS = 'anonymous'
 
 /**
  * Whose unsent changes this browser sends. Cards keep their id when an anonymous account is merged: what it left is sent once

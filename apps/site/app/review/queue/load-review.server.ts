@@ -21,11 +21,12 @@ export async function loadReview(
   context: Readonly<RouterContextProvider>,
   reader: Reader,
   text: number | null,
+  { isStock = false } = {},
 ) {
   const database = context.get(databaseContext)
   const now = new Date()
   const [queue, lastAnswers] = await Promise.all([
-    findQueue(database, { now, ...(text !== null && { text }) }),
+    findQueue(database, { now, isStock, ...(text !== null && { text }) }),
     readLastAnswers(database, reader),
   ])
   const timeZone = queue.settings.time_zone
@@ -40,6 +41,7 @@ export async function loadReview(
     doneToday: queue.doneToday,
     undoable,
     timeZone,
+    loadedAt: now.toISOString(),
     /** Asked only where there is nothing to do. */
     hasWords: !isEmpty || (await countWords(database, reader)) > 0,
     nextDueAt: isEmpty ? await findNextDue(database, reader, queue.settings.card_kinds) : null,

@@ -5,6 +5,8 @@ import { LearnerSettings } from '../settings/settings.server.ts'
 import { type DueCard, presentDueCard, StoredCard, scheduleOf } from './due-card.server.ts'
 
 const CARDS_AT_ONCE = 20
+/** As many as the database gives at once: for a device that will be without a network. */
+const CARDS_OF_A_DAY = 100
 
 const Queue = z.object({
   cards: z.array(StoredCard),
@@ -28,12 +30,12 @@ interface ReviewQueue {
  */
 export async function findQueue(
   database: Database,
-  { text, now }: { text?: number | undefined; now: Date },
+  { text, now, isStock }: { text?: number | undefined; now: Date; isStock?: boolean },
 ): Promise<ReviewQueue> {
   const found = unwrap(
     await database.rpc('due_cards', {
       at: now.toISOString(),
-      at_most: CARDS_AT_ONCE,
+      at_most: isStock ? CARDS_OF_A_DAY : CARDS_AT_ONCE,
       ...(text !== undefined && { of_text: text }),
     }),
   )

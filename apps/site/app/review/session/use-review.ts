@@ -3,7 +3,9 @@ import type { Grade } from '@slovo/review'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocalPath, useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
-import { newId } from '../answers/new-id.ts'
+import { newId } from '../../visit/session/new-id.ts'
+import { answeredSince, noteAnswered } from '../answers/answered-here.ts'
+import { deviceStorage } from '../answers/device-storage.ts'
 import type { ReviewChange } from '../answers/review-change.ts'
 import type { UndoableReview } from '../answers/undoable.server.ts'
 import type { UnsentOwners } from '../answers/unsent-store.ts'
@@ -81,14 +83,16 @@ export function useReview({ loaded, owners, text, answer }: Begun) {
   // Data that come anew, as after a change of a word, may be older than the last answer: the queue itself is asked.
   const takeLoaded = useEffectEvent((fresh: LoadedReview) => {
     const waiting = changes.list()
-    if (isFirst.current && waiting.length > 0) {
-      const done = new Set(waiting.map((change) => change.kind !== 'undo' && change.card))
+    const answered = answeredSince(fresh.loadedAt, deviceStorage())
+    if (isFirst.current && waiting.length + answered.length > 0) {
+      const unsent = waiting.map((change) => change.kind !== 'undo' && change.card)
+      const done = new Set([...unsent, ...answered])
       renew(
         fresh,
         fresh.cards.filter(({ id }) => !done.has(id)),
       )
     }
-    if (!isFirst.current || waiting.length > 0) refresh()
+    if (!isFirst.current || waiting.length + answered.length > 0) refresh()
     isFirst.current = false
   })
   useEffect(() => takeLoaded(loaded), [loaded])
@@ -149,6 +153,9 @@ export function useReview({ loaded, owners, text, answer }: Begun) {
 
   function make(change: ReviewChange) {
     changesMade.current++
+    if (change.kind === 'review' || change.kind === 'suspend') {
+      noteAnswered(change.card, deviceStorage())
+    }
     changes.add(change)
   }
 

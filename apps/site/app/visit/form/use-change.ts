@@ -13,18 +13,25 @@ import { changesPath, NotSent, sendForm } from './send-form.ts'
 export function useChange<Answer extends object>(
   path?: string,
   onAnswer?: (answer: Answer) => void,
+  /** Without a network a change may wait on the device: then it stays shown as done. */
+  waitHere?: (action: string, form: FormData) => Promise<boolean>,
 ) {
   const page = usePage()
   const locale = useLocale()
   const [sent, setSent] = useState<FormData>()
+  const [isWaiting, setIsWaiting] = useState(false)
 
   async function send(form: FormData) {
+    const action = changesPath(path ?? page.pathname)
     setSent(form)
+    setIsWaiting(false)
     try {
-      const answer = await sendForm<Answer>(changesPath(path ?? page.pathname), form)
+      const answer = await sendForm<Answer>(action, form)
       if (answer && onAnswer) onAnswer(answer)
       else await page.reload()
     } catch (cause) {
+      const isOffline = cause instanceof NotSent && cause.status === undefined
+      if (isOffline && (await waitHere?.(action, form))) return setIsWaiting(true)
       const reason = cause instanceof NotSent ? refusalOfStatus(cause.status)?.title : undefined
       showToast('error', (reason ?? errors.unexpected)[locale])
     }
@@ -36,7 +43,8 @@ export function useChange<Answer extends object>(
     send,
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
-      if (!sent) void send(new FormData(event.currentTarget, event.nativeEvent.submitter))
+      if (!sent || isWaiting)
+        void send(new FormData(event.currentTarget, event.nativeEvent.submitter))
     },
   }
 }

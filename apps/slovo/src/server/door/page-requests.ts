@@ -13,6 +13,8 @@ const LARGEST_RESULT = 1024 * KIB
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS']
 const ALLOWED = { allow: METHODS.join(', ') }
 const RESULT = /^(\/ru)?\/activities\/[^/]+\/result(\.data)?$/
+/** What a device did without a network, as JSON; its route limits what is in it. */
+const CHANGES = /^(\/ru)?\/changes$/
 const ADMIN = /^(\/ru)?\/admin(\/|\.data$|$)/
 
 const forms = bodyLimit({ maxSize: LARGEST_FORM, onError: tooLarge })
@@ -27,6 +29,7 @@ export const pageRequests: MiddlewareHandler = async (c, next) => {
   if (method !== 'POST') return await next()
 
   if (RESULT.test(path)) return await results(c, next)
+  if (CHANGES.test(path)) return await forms(c, next)
   // Read as it arrives, up to its own limit, after its learner is known.
   if (isWordFile(c)) return await next()
   const limit = ADMIN.test(path) ? formsOfAdmins : forms

@@ -1,0 +1,23 @@
+/** What pages and the service worker tell each other about this device. */
+export type DeviceNews =
+  | { about: 'changes' }
+  | { about: 'kept'; key: string }
+  | { about: 'keeping'; key: string; done: number; all: number }
+  | { about: 'keep-failed'; key: string; reason: 'failed' | 'full' }
+
+const CHANNEL = 'slovo-device'
+
+export function tellNews(news: DeviceNews): void {
+  if (!('BroadcastChannel' in globalThis)) return
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(news)
+  channel.close()
+}
+
+/** Every page and the worker hear it, the one that told it too. Returns how to stop. */
+export function hearNews(hear: (news: DeviceNews) => void): () => void {
+  if (!('BroadcastChannel' in globalThis)) return () => undefined
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }: MessageEvent<DeviceNews>) => hear(data)
+  return () => channel.close()
+}

@@ -1,0 +1,2 @@
+/** The owner of what belongs to no account. */
+export const VISITOR = 'visitor'

@@ -1,0 +1,3 @@
+/** What other areas need of the queue, in one file that they load when there is no network. */
+export { addChange } from './add-change.ts'
+export { ownerHere } from './owner.ts'

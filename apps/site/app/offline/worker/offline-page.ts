@@ -1,0 +1,80 @@
+import { type Locale, say } from '@slovo/messages'
+import { notHere } from '@slovo/messages/offline/page'
+import { localeOf, localPath } from '../../ui/local-path.ts'
+import { PLAIN } from '../device/cache-names.ts'
+import { changesOwner } from '../device/reader-key.ts'
+import { dropChange } from '../queue/list-changes.ts'
+import { removeText } from './keep-text.ts'
+import { escapeHtml, listHtml } from './lists.ts'
+import { currentReader, noteReader } from './reader.ts'
+
+const PATH = '/offline'
+export const isOfflinePage = ({ pathname }: URL) => /^(\/ru)?\/offline$/.test(pathname)
+
+/** Kept when the worker is installed, as a visitor gets it: it needs no script, no style sheet and no session. */
+export async function keepPlainPages(): Promise<void> {
+  const cache = await caches.open(PLAIN)
+  for (const locale of ['fr', 'ru'] as const) {
+    const path = localPath(locale, PATH)
+    const response = await fetch(path, { credentials: 'omit' })
+    if (!response.ok) throw new Error(`${path} could not be kept: ${response.status}`)
+    await cache.put(path, response)
+  }
+}
+
+/** `/offline`: what is kept and what waits, filled in on the device. */
+export async function answerOfflinePage({ request }: FetchEvent): Promise<Response> {
+  const url = new URL(request.url)
+  if (request.method === 'POST') return change(request, url)
+  const fresh = await fetch(request).catch(() => null)
+  if (fresh) await noteReader(fresh)
+  return fill(fresh?.status === 200 ? fresh : await plainPage(localeOf(url.pathname)), url)
+}
+
+/** In place of a page that is not here: not the browser's own error. */
+export async function answerMissing(url: URL): Promise<Response> {
+  const locale = localeOf(url.pathname)
+  const head = `<h1>${escapeHtml(say(locale, notHere.heading))}</h1>
+<p>${escapeHtml(say(locale, notHere.advice))}</p>
+<p><a class="button button-primary" href="${escapeHtml(url.pathname + url.search)}">${escapeHtml(say(locale, notHere.retry))}</a></p>`
+  return fill(await plainPage(locale), url, head)
+}
+
+async function plainPage(locale: Locale): Promise<Response> {
+  const cache = await caches.open(PLAIN)
+  return (await cache.match(localPath(locale, PATH), { ignoreVary: true })) ?? Response.error()
+}
+
+/** A form of the page: a kept text, or a change that was refused, is removed. */
+async function change(request: Request, url: URL): Promise<Response> {
+  const form = await request.formData()
+  const [text, waiting] = [form.get('text'), form.get('change')]
+  const owner = form.get('owner')
+  if (typeof text === 'string' && typeof owner === 'string') await removeText(owner, text)
+  if (typeof waiting === 'string') await dropChange(waiting)
+  return Response.redirect(url.href, 303)
+}
+
+async function fill(page: Response, url: URL, head?: string): Promise<Response> {
+  if (page.type === 'error') return page
+  const locale = localeOf(url.pathname)
+  const reader = await currentReader()
+  const lists = await listHtml({ locale, reader, changesOf: changesOwner(reader) })
+  const html = withoutScripts(await page.text())
+  const filled = fillSlot(head ? fillSlot(html, 'head', head) : html, 'lists', lists)
+  const headers = new Headers(page.headers)
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)
+  return new Response(filled, { headers })
+}
+
+/** What the worker writes stays: no script draws the page a second time. */
+const withoutScripts = (html: string) =>
+  html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+
+const fillSlot = (html: string, slot: string, content: string) =>
+  html.replace(
+    new RegExp(`(<section data-slot="${slot}"[^>]*>)[\\s\\S]*?(</section>)`),
+    (_, begin: string, end: string) => begin + content + end,
+  )

@@ -1,0 +1,30 @@
+import { forgetPagesOf } from '../device/forget-reader.ts'
+import { openDevice } from '../device/open-device.ts'
+import { READER_HEADER } from '../device/reader-key.ts'
+import { VISITOR } from '../device/visitor.ts'
+
+let known: Promise<string> | undefined
+
+/** To whom the site answered last: without a network, the pages that are kept are theirs. */
+export function currentReader(): Promise<string> {
+  known ??= openDevice()
+    .then((device) => device.get('facts', 'reader'))
+    .then((reader) => reader ?? VISITOR)
+  return known
+}
+
+/**
+ * Every page says to whom it was served. When that changes, because of a sign-in, a sign-out or a session that has ended, what
+ * was kept for the one before is removed; a visitor's pages are everybody's, and stay.
+ */
+export async function noteReader(response: Response): Promise<string | null> {
+  const reader = response.headers.get(READER_HEADER)
+  if (!reader) return null
+  const before = await currentReader()
+  if (before === reader) return reader
+  known = Promise.resolve(reader)
+  const device = await openDevice()
+  await device.put('facts', reader, 'reader')
+  if (before !== VISITOR) await forgetPagesOf(before)
+  return reader
+}

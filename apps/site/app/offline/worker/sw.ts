@@ -1,0 +1,126 @@
+/// <reference lib="webworker" />
+import { forgetAccounts } from '../device/forget-reader.ts'
+import { changesOwner } from '../device/reader-key.ts'
+import { addChange } from '../queue/add-change.ts'
+import { sendChanges } from '../queue/send-changes.ts'
+import { adoptPage } from './adopt-page.ts'
+import type { WorkerRequest } from './ask-worker.ts'
+import { removeOldAssets } from './assets.ts'
+import { answerAsset, answerPicture, answerSound, answerTextFile, isTextFile } from './files.ts'
+import { keepText, removeText } from './keep-text.ts'
+import { answerOfflinePage, isOfflinePage, keepPlainPages } from './offline-page.ts'
+import { answerPage, passPage } from './pages.ts'
+import { currentReader, noteReader } from './reader.ts'
+import { renewOwnPages } from './renew-pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+self.addEventListener('install', (event) => event.waitUntil(keepPlainPages()))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      await self.registration.navigationPreload?.enable()
+      await removeOldAssets()
+      await self.clients.claim()
+    })(),
+  )
+})
+
+const SIGN_OUT = /^(\/ru)?\/signout(\.data)?$/
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  const isOurs = url.origin === self.location.origin
+  if (isOurs && isOfflinePage(url) && request.mode === 'navigate') {
+    return event.respondWith(answerOfflinePage(event))
+  }
+  if (request.method === 'POST') {
+    if (isOurs && SIGN_OUT.test(url.pathname)) event.respondWith(signOut(request))
+    if (isOurs && url.pathname === '/reading-place') event.respondWith(noteReadingPlace(event))
+    return
+  }
+  if (request.method !== 'GET') return
+  if (isOurs && request.mode === 'navigate') return event.respondWith(answerPage(event))
+  if (isOurs && request.headers.get('accept') === 'text/html') {
+    return event.respondWith(passPage(event))
+  }
+  if (isOurs && url.pathname.startsWith('/assets/')) {
+    return event.respondWith(answerAsset.handle(event))
+  }
+  if (isOurs && url.pathname.endsWith('.data')) return event.respondWith(passData(request))
+  if (isOurs && isTextFile(url.pathname)) {
+    return event.respondWith(answerTextFile(event))
+  }
+  if (request.destination === 'image') return event.respondWith(answerPicture(event))
+  if (request.destination === 'audio') return event.respondWith(answerSound(event))
+})
+
+/** The data of a page that its script draws say to whom they were served, as a page does. */
+async function passData(request: Request) {
+  const response = await fetch(request)
+  await noteReader(response)
+  return response
+}
+
+/** With the session everything private goes, before the next page is shown. */
+async function signOut(request: Request) {
+  const response = await fetch(request)
+  if (response.ok || response.type === 'opaqueredirect') await forgetAccounts()
+  return response
+}
+
+/** A place that a page sends as it is left waits for no answer, and for the network if there is none. */
+async function noteReadingPlace(event: FetchEvent) {
+  const copy = event.request.clone()
+  try {
+    return await fetch(event.request)
+  } catch {
+    const sent = await copy.formData()
+    const number = (name: string) => (sent.has(name) ? Number(sent.get(name)) : null)
+    const [material, word, seconds] = [number('material'), number('word'), number('seconds')]
+    const owner = changesOwner(await currentReader())
+    if (material) await addChange(owner, { kind: 'place', material, word, seconds: seconds ?? 0 })
+    return new Response(null, { status: 204 })
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const asked: WorkerRequest = event.data
+  event.waitUntil(answer(asked))
+})
+
+async function answer(asked: WorkerRequest): Promise<void> {
+  switch (asked.ask) {
+    case 'keep':
+      await keepText(asked)
+      return renewOwnPages(asked.locale, { isChanged: true })
+    case 'remove':
+      return removeText(asked.owner, asked.key)
+    case 'adopt':
+      return adoptPage(asked.page, asked.files)
+    case 'renew':
+      return renewOwnPages(asked.locale, asked)
+    case 'take-over':
+      return self.skipWaiting()
+  }
+}
+
+/** Background Sync, which not every browser has. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+}
+const isSync = (event: Event): event is SyncEvent =>
+  event instanceof ExtendableEvent && 'tag' in event
+
+// Changes are sent also after the last page was closed.
+self.addEventListener('sync', (event) => {
+  if (isSync(event) && event.tag === 'changes') event.waitUntil(sendAll())
+})
+
+async function sendAll() {
+  const { isLeft } = await sendChanges(changesOwner(await currentReader()))
+  // The browser tries again later.
+  if (isLeft) throw new Error('some changes are left')
+}

@@ -1,0 +1,45 @@
+import { expect, signOut, test } from '../site/journey.ts'
+import { addressOf } from '../site/site-data.ts'
+import { awaitWorker, keptPaths, offlineMistakes } from './worker.ts'
+
+test.use({ serviceWorkers: 'allow', expectedMistakes: offlineMistakes })
+
+test('signing out leaves none of a learner’s pages on the device', async ({
+  page,
+  keys,
+  learner: _,
+}) => {
+  const text = await addressOf('Она и он', keys.anonKey)
+  await page.goto(text)
+  await awaitWorker(page)
+  await page.goto('/dictionary')
+  await expect.poll(() => keptPaths(page)).toContain('/dictionary')
+
+  await signOut(page)
+  expect(await keptPaths(page)).not.toContain('/dictionary')
+  await page.context().setOffline(true)
+  for (const path of ['/dictionary', text]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Cette page n’est pas sur votre appareil',
+    )
+  }
+})
+
+test('a session that has ended leaves none either, nor does the next account see them', async ({
+  page,
+  keys,
+  learner: _,
+}) => {
+  const text = await addressOf('Она и он', keys.anonKey)
+  await page.goto(text)
+  await awaitWorker(page)
+  await page.goto('/dictionary')
+  await expect.poll(() => keptPaths(page)).toContain('/dictionary')
+
+  await page.context().clearCookies()
+  await page.goto('/about')
+  await expect.poll(() => keptPaths(page)).not.toContain('/dictionary')
+  const names = await page.evaluate(() => caches.keys())
+  expect(names.filter((name) => /-[0-9a-f]{8}-/.test(name))).toEqual([])
+})
