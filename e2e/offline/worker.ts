@@ -7,6 +7,8 @@ export const offlineMistakes =
 
 /** The worker runs this page, and has kept what the page had loaded before. */
 export async function awaitWorker(page: Page) {
+  // A visitor's second page.
+  await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname)
 }

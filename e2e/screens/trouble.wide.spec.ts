@@ -38,6 +38,21 @@ const refusals: [string, (route: Route) => Promise<void>][] = [
 ]
 
 for (const [happens, refuse] of refusals) {
+  test(`when the server ${happens}, a deleted word comes back`, async ({ page, keys, learner }) => {
+    await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
+    await page.goto('/dictionary')
+    const answer = await holdPosts(page, '**/dictionary**', refuse)
+    await page.getByRole('button', { name: 'Supprimer дом' }).click()
+
+    await expect(page.getByText('maison', { exact: true })).toBeHidden()
+    answer()
+    await expect(page.getByText('maison', { exact: true })).toBeVisible()
+    await expect(page).toHaveSaid('Une erreur inattendue est survenue.')
+  })
+
+  // Without a network a word and a mark wait on the device: e2e/offline.
+  if (happens === 'cannot be reached') continue
+
   // S8-add-word
   test(`when the server ${happens}, a saved word shows at once and is taken back with the message`, async ({
     page,
@@ -56,18 +71,6 @@ for (const [happens, refuse] of refusals) {
     await reading.expectSaved('книгу', false)
     await expect(reading.text).toBeVisible()
     expect(await savedWords(learner, keys.anonKey)).toEqual([])
-  })
-
-  test(`when the server ${happens}, a deleted word comes back`, async ({ page, keys, learner }) => {
-    await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
-    await page.goto('/dictionary')
-    const answer = await holdPosts(page, '**/dictionary**', refuse)
-    await page.getByRole('button', { name: 'Supprimer дом' }).click()
-
-    await expect(page.getByText('maison', { exact: true })).toBeHidden()
-    answer()
-    await expect(page.getByText('maison', { exact: true })).toBeVisible()
-    await expect(page).toHaveSaid('Une erreur inattendue est survenue.')
   })
 
   test(`when the server ${happens}, a started text goes back to how it was`, async ({

@@ -1,6 +1,11 @@
+import { queueLesson } from '../lessons/queue-lesson.ts'
+
 type Show = (response: Response) => Promise<void>
 
-/** Sends the forms that are marked so by script, and shows the page that answers; without network the browser says so. */
+/**
+ * Sends the forms that are marked so by script, and shows the page that answers. Without a network the mark of a lesson waits on
+ * the device; of any other form the browser says so.
+ */
 export function showFormsInPlace(show: Show) {
   document.addEventListener('submit', (event) => {
     const { target, submitter } = event
@@ -8,7 +13,9 @@ export function showFormsInPlace(show: Show) {
     event.preventDefault()
     send(target, submitter)
       .then(show)
-      .catch(() => target.submit())
+      .catch(async () => {
+        if (!(await queueLesson(target, submitter).catch(() => false))) target.submit()
+      })
   })
   // A choice of a filter is an answer at once.
   document.addEventListener('change', ({ target }) => {

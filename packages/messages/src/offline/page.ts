@@ -12,6 +12,15 @@ export const notHere = {
   retry: { fr: 'Réessayer', ru: 'Попробовать ещё раз' },
 } satisfies Record<string, Message>
 
+/** In place of the answer to a form. */
+export const notSent = {
+  heading: { fr: 'Rien n’a été envoyé', ru: 'Ничего не отправлено' },
+  advice: {
+    fr: 'Vous n’avez pas de réseau en ce moment. Revenez à la page précédente : ce que vous avez écrit y est encore.',
+    ru: 'Сейчас нет сети. Вернитесь на предыдущую страницу: всё, что вы ввели, осталось там.',
+  },
+} satisfies Record<string, Message>
+
 export const introduction = {
   fr: 'Ce que cet appareil garde pour lire, réviser et noter sans réseau.',
   ru: 'Что это устройство хранит, чтобы читать, повторять и отмечать слова без сети.',
@@ -84,4 +93,5 @@ export const deeds = {
   remove: { fr: 'Mot retiré', ru: 'Слово удалено' },
   place: { fr: 'Endroit de lecture', ru: 'Место в тексте' },
   study: { fr: 'Texte marqué', ru: 'Отметка о тексте' },
+  lesson: { fr: 'Leçon étudiée', ru: 'Урок изучен' },
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { findLessonText } from '../../lessons/lessons.server.ts'
 import { findMaterial } from '../../reading/material.server.ts'
 import { wordsOfMaterial } from '../../reading/material-words.server.ts'
 import { findLearner } from '../../visit/session/learner.server.ts'
@@ -8,7 +9,7 @@ import { VISITOR } from '../device/visitor.ts'
 import type { ChangeAnswer, OfflineChange } from '../queue/change.ts'
 import type { Route } from './+types/changes.route.ts'
 import { readSentChanges } from './sent-changes.server.ts'
-import { type KeptWord, takeChange } from './take-change.server.ts'
+import { type ChangeDetails, takeChange } from './take-change.server.ts'
 
 type Asked = Pick<Route.ActionArgs, 'context' | 'request' | 'url'>
 
@@ -29,7 +30,7 @@ export async function action({ context, request, url }: Asked) {
   const answers: ChangeAnswer[] = []
   for (const { id, change } of sent.changes) {
     const answer: ChangeAnswer = change
-      ? await takeChange(context, change, (kept) => wordOf(context, kept))
+      ? await takeChange(context, change, await detailsOf(context, change))
       : { id, outcome: 'refused', fault: 'refused' }
     answers.push(answer)
     // Those behind it come after it, the next time.
@@ -38,10 +39,21 @@ export async function action({ context, request, url }: Asked) {
   return data({ answers })
 }
 
+async function detailsOf(
+  context: Asked['context'],
+  change: OfflineChange,
+): Promise<ChangeDetails | null> {
+  const { id, madeAt, kind, ...deed } = change
+  if (change.kind === 'keep') return wordOf(context, change)
+  if (change.kind !== 'lesson') return deed
+  const lesson = await findLessonText(context.get(databaseContext), change.slug)
+  return lesson && { lesson: lesson.id }
+}
+
 async function wordOf(
   context: Asked['context'],
   kept: Extract<OfflineChange, { kind: 'keep' }>,
-): Promise<KeptWord | null> {
+): Promise<ChangeDetails | null> {
   if (!('material' in kept)) {
     const { lang, lemma, definition, sentence, at, form } = kept
     return { ...wordPair(lang, lemma, definition), ...metWord({ sentence, at }, form) }

@@ -52,6 +52,7 @@ const Change = z.union([
     material: id,
     study: z.enum(['start', 'stop', 'finish', 'study-again']),
   }),
+  z.object({ ...change, kind: z.literal('lesson'), slug: text(200).min(1) }),
 ])
 
 /** One that is no change must not keep the others from being taken: it is answered by its id. */

@@ -5,27 +5,25 @@ import { databaseContext } from '../../visit/session/session.server.ts'
 import { visitContext } from '../../visit/visit.ts'
 import type { ChangeAnswer, OfflineChange } from '../queue/change.ts'
 
-/** The columns of a kept word. */
-export type KeptWord = Record<string, Json>
-
-/** What a kept word is in the table; null where its text is gone. */
-type WordOf = (change: Extract<OfflineChange, { kind: 'keep' }>) => Promise<KeptWord | null>
+/** What a change says to the database. */
+export type ChangeDetails = Record<string, Json>
 
 const outcomes = ['done', 'same', 'outdated'] as const
 
-/** Does what was done on a device, as of the time at which it was done there. The same change changes nothing the second time. */
+/**
+ * Does what was done on a device, as of the time at which it was done there. The same change changes nothing the second time.
+ * There are no details where its text, word or lesson is gone.
+ */
 export async function takeChange(
   context: Readonly<RouterContextProvider>,
-  change: OfflineChange,
-  wordOf: WordOf,
+  { id, kind, madeAt }: Pick<OfflineChange, 'id' | 'kind' | 'madeAt'>,
+  details: ChangeDetails | null,
 ): Promise<ChangeAnswer> {
-  const { id, kind, madeAt, ...deed } = change
-  const what = change.kind === 'keep' ? await wordOf(change) : deed
-  if (!what) return { id, outcome: 'refused', fault: 'gone' }
+  if (!details) return { id, outcome: 'refused', fault: 'gone' }
 
   const { data, error } = await context
     .get(databaseContext)
-    .rpc('take_change', { change_id: id, made_at: madeAt, kind, what })
+    .rpc('take_change', { change_id: id, made_at: madeAt, kind, what: details })
   const outcome = outcomes.find((one) => one === data)
   if (outcome) return { id, outcome }
   if (error) context.get(visitContext).log.error(error, 'a change made offline was not taken')

@@ -20,7 +20,7 @@ interface DeviceSchema extends DBSchema {
   facts: { key: string; value: string }
 }
 
-export type Device = IDBPDatabase<DeviceSchema>
+type Device = IDBPDatabase<DeviceSchema>
 
 let opened: Promise<Device> | undefined
 

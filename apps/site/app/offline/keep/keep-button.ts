@@ -6,6 +6,7 @@ import { openDevice } from '../device/open-device.ts'
 import { VISITOR } from '../device/visitor.ts'
 import { readerHere } from '../queue/owner.ts'
 import { askWorker } from '../worker/ask-worker.ts'
+import { registerWorker } from '../worker/start-worker.ts'
 
 /** Brings a « Garder pour le train » to life. The worker does the keeping: it goes on when the page is left. */
 export function startKeepButton(element: HTMLElement, locale: Locale, signal: AbortSignal): void {
@@ -58,6 +59,7 @@ export function startKeepButton(element: HTMLElement, locale: Locale, signal: Ab
   const listening = { signal }
   const keepNow = () => {
     keepButton.disabled = true
+    void registerWorker(locale)
     askWorker({ ask: 'keep', key, locale, withSound: sound?.checked ?? false })
   }
   const remove = async () => {

@@ -16,6 +16,7 @@ export type OfflineDeed =
   | { kind: 'state'; lang: 'ru' | 'fr'; lemma: string; state: 'known' | 'ignored' | null }
   | { kind: 'place'; material: number; word: number | null; seconds: number }
   | { kind: 'study'; material: number; study: 'start' | 'stop' | 'finish' | 'study-again' }
+  | { kind: 'lesson'; slug: string }
 
 /** The id is made here, so that a change that is sent twice counts once. `madeAt` says which of two changes is the later. */
 export type OfflineChange = OfflineDeed & { id: string; madeAt: string }

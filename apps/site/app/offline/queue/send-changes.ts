@@ -4,7 +4,7 @@ import { type ChangeAnswer, MAX_CHANGES_SENT } from './change.ts'
 import { listChanges } from './list-changes.ts'
 
 /** What became of the changes that were sent now. */
-export interface Sending {
+interface Sending {
   sent: number
   outdated: number
   refused: number

@@ -1,5 +1,5 @@
 import { type Locale, say } from '@slovo/messages'
-import { notHere } from '@slovo/messages/offline/page'
+import { notHere, notSent } from '@slovo/messages/offline/page'
 import { localeOf, localPath } from '../../ui/local-path.ts'
 import { PLAIN } from '../device/cache-names.ts'
 import { changesOwner } from '../device/reader-key.ts'
@@ -37,6 +37,14 @@ export async function answerMissing(url: URL): Promise<Response> {
   const head = `<h1>${escapeHtml(say(locale, notHere.heading))}</h1>
 <p>${escapeHtml(say(locale, notHere.advice))}</p>
 <p><a class="button button-primary" href="${escapeHtml(url.pathname + url.search)}">${escapeHtml(say(locale, notHere.retry))}</a></p>`
+  return fill(await plainPage(locale), url, head)
+}
+
+/** A form that could not be sent: going back shows what was typed. */
+export async function answerNotSent(url: URL): Promise<Response> {
+  const locale = localeOf(url.pathname)
+  const head = `<h1>${escapeHtml(say(locale, notSent.heading))}</h1>
+<p>${escapeHtml(say(locale, notSent.advice))}</p>`
   return fill(await plainPage(locale), url, head)
 }
 

@@ -77,7 +77,7 @@ export async function keepCopy(url: URL, response: Response): Promise<void> {
 }
 
 /** The copy of a page: the reader's own, else a visitor's; in the state in which it was asked for, else in any. */
-export async function findCopy(url: URL): Promise<Response | undefined> {
+async function findCopy(url: URL): Promise<Response | undefined> {
   if (!isKeepable(url)) return
   const reader = await currentReader()
   for (const owner of new Set([reader, VISITOR])) {

@@ -12,6 +12,7 @@ export function sayDeed(locale: Locale, deed: OfflineDeed): string {
     case 'remove':
     case 'place':
     case 'study':
+    case 'lesson':
       return say(locale, deeds[deed.kind])
   }
 }

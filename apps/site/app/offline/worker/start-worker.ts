@@ -3,24 +3,51 @@ import { newVersion, reload } from '@slovo/messages/offline/status'
 import { sayIn } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
 import { hearNews } from '../device/news.ts'
+import { VISITOR } from '../device/visitor.ts'
+import { readerHere } from '../queue/owner.ts'
 import { askWorker } from './ask-worker.ts'
 
-/** Registers the service worker. In development there is none: it would serve what was there before. */
+/** Under which this tab remembers that a visitor has opened a page before. */
+const SEEN = 'slovo-seen'
+/** A visitor who leaves at once loads nothing for a time without a network. */
+const FIRST_VISIT_MS = 15_000
+
+/**
+ * Starts the service worker: for a learner when the page has nothing else to do, for a visitor who stays or opens a second page. In
+ * development there is none, for it would serve what was there before.
+ */
 export function startWorker(locale: Locale): void {
   const { serviceWorker } = navigator
-  if (!import.meta.env.PROD || !serviceWorker) return
-  const wasThere = serviceWorker.controller !== null
-  // Some settings of a browser forbid it: the site works as before.
-  void serviceWorker.register('/sw.js').then(
-    (registration) => {
-      if (!wasThere) adopt()
-      offerNewVersion(registration, locale)
-    },
-    () => undefined,
-  )
+  if (!serviceWorker) return
+  const isNew = readerHere() === VISITOR && !serviceWorker.controller && !isSeen()
+  if (isNew) setTimeout(() => void registerWorker(locale), FIRST_VISIT_MS)
+  else void registerWorker(locale)
   hearNews(({ about }) => {
-    if (about === 'changes') requestSync(serviceWorker)
+    if (about === 'changes') void requestSync(serviceWorker)
   })
+}
+
+function isSeen() {
+  const isSeen = sessionStorage.getItem(SEEN) !== null
+  sessionStorage.setItem(SEEN, '')
+  return isSeen
+}
+
+let isRegistered = false
+
+/** Registers the worker, once for a page: at once where something is to be kept now. */
+export async function registerWorker(locale: Locale): Promise<void> {
+  const { serviceWorker } = navigator
+  if (!import.meta.env.PROD || !serviceWorker || isRegistered) return
+  isRegistered = true
+  const wasThere = serviceWorker.controller !== null
+  try {
+    const registration = await serviceWorker.register('/sw.js')
+    if (!wasThere) adopt()
+    offerNewVersion(registration, locale)
+  } catch {
+    // Some settings of a browser forbid it: the site works as before.
+  }
 }
 
 const LAST_FILES_MS = 5000

@@ -8,7 +8,7 @@ import type { WorkerRequest } from './ask-worker.ts'
 import { removeOldAssets } from './assets.ts'
 import { answerAsset, answerPicture, answerSound, answerTextFile, isTextFile } from './files.ts'
 import { keepText, removeText } from './keep-text.ts'
-import { answerOfflinePage, isOfflinePage, keepPlainPages } from './offline-page.ts'
+import { answerNotSent, answerOfflinePage, isOfflinePage, keepPlainPages } from './offline-page.ts'
 import { answerPage, passPage } from './pages.ts'
 import { currentReader, noteReader } from './reader.ts'
 import { renewOwnPages } from './renew-pages.ts'
@@ -37,8 +37,7 @@ self.addEventListener('fetch', (event) => {
     return event.respondWith(answerOfflinePage(event))
   }
   if (request.method === 'POST') {
-    if (isOurs && SIGN_OUT.test(url.pathname)) event.respondWith(signOut(request))
-    if (isOurs && url.pathname === '/reading-place') event.respondWith(noteReadingPlace(event))
+    if (isOurs) answerPost(event, url)
     return
   }
   if (request.method !== 'GET') return
@@ -56,6 +55,15 @@ self.addEventListener('fetch', (event) => {
   if (request.destination === 'image') return event.respondWith(answerPicture(event))
   if (request.destination === 'audio') return event.respondWith(answerSound(event))
 })
+
+function answerPost(event: FetchEvent, url: URL) {
+  const { request } = event
+  if (SIGN_OUT.test(url.pathname)) return event.respondWith(signOut(request))
+  if (url.pathname === '/reading-place') return event.respondWith(noteReadingPlace(event))
+  if (request.mode === 'navigate') {
+    event.respondWith(fetch(request).catch(() => answerNotSent(url)))
+  }
+}
 
 /** The data of a page that its script draws say to whom they were served, as a page does. */
 async function passData(request: Request) {
