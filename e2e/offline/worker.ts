@@ -5,9 +5,11 @@ import { expect } from '../site/journey.ts'
 export const offlineMistakes =
   /net::ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch|WebSocket|NetworkError/
 
-/** The worker runs this page, and has kept what the page had loaded before. */
+/** The worker runs this page, and has kept it. A visitor's worker begins with their second page. */
 export async function awaitWorker(page: Page) {
-  // A visitor's second page.
+  await page.reload()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  // One that took its pages over while this one was being loaded runs it from the next time on.
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => keptPaths(page)).toContain(new URL(page.url()).pathname)
@@ -19,7 +21,6 @@ export async function awaitWorker(page: Page) {
  */
 export async function openAgain(page: Page) {
   await awaitWorker(page)
-  await page.reload()
   await expect
     .poll(() =>
       page.evaluate(async () => {
