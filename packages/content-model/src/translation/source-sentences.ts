@@ -1,0 +1,34 @@
+import { presentSentence } from '@slovo/language'
+import type { TextAnalysis } from '../analysis.ts'
+import { wordedSentences } from '../worded-sentences.ts'
+
+/** A sentence of a text as its translators see it. */
+export interface SourceSentence {
+  start: number
+  end: number
+  /** On one line, without stress marks. */
+  text: string
+  /** How many blank lines of the text stand before it. */
+  block: number
+}
+
+const BLANK_LINE = /\n[^\S\n]*\n\s*/g
+
+/** The sentences of a text that are translated: those of `wordedSentences`, in order. */
+export function sourceSentences(
+  text: string,
+  analysis: Pick<TextAnalysis, 'sentences' | 'words'>,
+): SourceSentence[] {
+  const breaks = Array.from(text.matchAll(BLANK_LINE), ({ index }) => index)
+  let block = 0
+  return wordedSentences(analysis).map(({ start, end }) => {
+    while ((breaks[block] ?? start) < start) block++
+    return { start, end, text: presentSentence(text.slice(start, end)), block }
+  })
+}
+
+/** The words of a sentence alone: as long as they stay, so does its translation. */
+export function wordsOfSentence(text: string): string {
+  const letters = presentSentence(text).toLowerCase().replaceAll('ё', 'е')
+  return (letters.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+}
