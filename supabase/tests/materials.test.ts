@@ -127,3 +127,30 @@ test('a changed material says when', async () => {
   )
   expect(row).toEqual({ later: true })
 })
+
+test('a translation is read, written and hidden with its text', async () => {
+  const translations = { fr: [[0, 7, 'Привет!', 'Salut !']] }
+  const { id } = await makeMaterial(db, { is_published: false })
+  const [learner, admin] = [await makeUser(db), await makeAdmin(db)]
+  const read = 'select translations, has_translation from materials where id = $1'
+  const write = 'update materials set translations = $2 where id = $1 returning id'
+
+  expect(await db.as(learner).query(write, [id, translations])).toEqual([])
+  expect(await db.as(admin).query(read, [id])).toEqual([
+    { translations: {}, has_translation: false },
+  ])
+  expect(await db.as(admin).query(write, [id, translations])).toEqual([{ id }])
+  for (const who of [db.visitor, db.as(learner)]) expect(await who.query(read, [id])).toEqual([])
+
+  await db.query('update materials set is_published = true where id = $1', [id])
+  for (const who of [db.visitor, db.as(learner)]) {
+    expect(await who.query(read, [id])).toEqual([{ translations, has_translation: true }])
+  }
+})
+
+test.each([{ ru: [] }, { en: [] }])(
+  'a Russian text is translated for French readers only, not by %j',
+  async (translations) => {
+    await breaks('23514', makeMaterial(db, { lang: 'ru', translations }))
+  },
+)

@@ -337,6 +337,30 @@ export type DatabaseSchema = {
         }
         Relationships: []
       }
+      machine_translations: {
+        Row: {
+          api: string
+          created_at: string
+          lang: 'fr' | 'ru'
+          sentence: string
+          translation: string
+        }
+        Insert: {
+          api: string
+          created_at?: string
+          lang: 'fr' | 'ru'
+          sentence: string
+          translation: string
+        }
+        Update: {
+          api?: string
+          created_at?: string
+          lang?: 'fr' | 'ru'
+          sentence?: string
+          translation?: string
+        }
+        Relationships: []
+      }
       materials: {
         Row: {
           analysis: Json | null
@@ -350,6 +374,7 @@ export type DatabaseSchema = {
           cues: Json | null
           deleted_at: string | null
           glossary: Json | null
+          has_translation: boolean
           id: number
           image: string | null
           is_published: boolean
@@ -361,6 +386,7 @@ export type DatabaseSchema = {
           summary_fr: string
           summary_ru: string
           title: string
+          translations: Json
           updated_at: string
           video: string | null
           words_to_know: number[]
@@ -377,6 +403,7 @@ export type DatabaseSchema = {
           cues?: Json | null
           deleted_at?: string | null
           glossary?: Json | null
+          has_translation?: never
           id?: never
           image?: string | null
           is_published?: boolean
@@ -388,6 +415,7 @@ export type DatabaseSchema = {
           summary_fr?: string
           summary_ru?: string
           title: string
+          translations?: Json
           updated_at?: string
           video?: string | null
           words_to_know?: never
@@ -404,6 +432,7 @@ export type DatabaseSchema = {
           cues?: Json | null
           deleted_at?: string | null
           glossary?: Json | null
+          has_translation?: never
           id?: never
           image?: string | null
           is_published?: boolean
@@ -415,6 +444,7 @@ export type DatabaseSchema = {
           summary_fr?: string
           summary_ru?: string
           title?: string
+          translations?: Json
           updated_at?: string
           video?: string | null
           words_to_know?: never
