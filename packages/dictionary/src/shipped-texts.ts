@@ -9,6 +9,9 @@ export interface ShippedText {
   body: string
 }
 
+/** `v-kafe.fr.md` is no text but the translation of one. */
+const TRANSLATION = /\.(fr|ru)\.md$/
+
 /** Every text of `content/materials` and `content/books`, with the language it is written in. */
 export async function readShippedTexts(content: string): Promise<ShippedText[]> {
   const folders = await Promise.all(['materials', 'books'].map((name) => filesOf(content, name)))
@@ -21,7 +24,7 @@ export async function readShippedTexts(content: string): Promise<ShippedText[]> 
 async function filesOf(content: string, folder: string): Promise<string[]> {
   const names = await readdir(join(content, folder), { recursive: true }).catch(() => [])
   return names
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => name.endsWith('.md') && !TRANSLATION.test(name))
     .sort()
     .map((name) => `${folder}/${name.replaceAll(sep, '/')}`)
 }

@@ -1,6 +1,7 @@
 import { levels, sectionsOfMaterials } from '@slovo/content-model'
 import { z } from 'zod'
-import { markdownFiles, readMarkdown } from './markdown-files.ts'
+import { readMarkdown, textFiles } from './markdown-files.ts'
+import { readTranslationFile, type TranslationFile } from './translation-files.ts'
 
 const Lang = z.enum(['ru', 'fr'])
 const MaterialHeader = z.strictObject({
@@ -29,6 +30,7 @@ export interface MaterialFile {
   lang: z.infer<typeof Lang>
   header: z.infer<typeof MaterialHeader>
   text: string
+  translation: TranslationFile | null
 }
 export interface BookFile {
   key: string
@@ -40,7 +42,7 @@ export interface BookFile {
 export async function readMaterials(folder: string): Promise<MaterialFile[]> {
   const texts = await Promise.all(
     Lang.options.map(async (lang) => {
-      const keys = await markdownFiles(folder, `materials/${lang}`)
+      const keys = await textFiles(folder, `materials/${lang}`)
       return Promise.all(keys.map((key) => readMaterial(folder, key, lang)))
     }),
   )
@@ -49,11 +51,11 @@ export async function readMaterials(folder: string): Promise<MaterialFile[]> {
 
 /** The books of `folder/books/`, each with the chapters of the folder of its name. */
 export async function readBooks(folder: string): Promise<BookFile[]> {
-  const keys = await markdownFiles(folder, 'books')
+  const keys = await textFiles(folder, 'books')
   return Promise.all(
     keys.map(async (key) => {
       const { header } = await readMarkdown(folder, key, BookHeader)
-      const chapterKeys = await markdownFiles(folder, key)
+      const chapterKeys = await textFiles(folder, key)
       const chapters = await Promise.all(
         chapterKeys.map((chapterKey) => readMaterial(folder, chapterKey, header.lang)),
       )
@@ -63,5 +65,6 @@ export async function readBooks(folder: string): Promise<BookFile[]> {
 }
 
 async function readMaterial(folder: string, key: string, lang: MaterialFile['lang']) {
-  return { key, lang, ...(await readMarkdown(folder, key, MaterialHeader)) }
+  const translation = await readTranslationFile(folder, key, lang)
+  return { key, lang, translation, ...(await readMarkdown(folder, key, MaterialHeader)) }
 }

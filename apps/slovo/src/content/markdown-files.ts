@@ -22,7 +22,15 @@ function readHeader(text: string) {
   return Object.fromEntries(lines)
 }
 
-/** The keys of the texts in a folder, sorted by name; none if the folder does not exist. */
+/** `v-kafe.fr.md` is the translation of `v-kafe.md`; pages have a language in their name too. */
+const TRANSLATION = /\.(fr|ru)$/
+
+/** The keys of the texts in a folder, sorted by name, without their translations; none if the folder does not exist. */
+export async function textFiles(folder: string, place: string): Promise<string[]> {
+  return (await markdownFiles(folder, place)).filter((key) => !TRANSLATION.test(key))
+}
+
+/** The keys of the Markdown files in a folder, sorted by name; none if the folder does not exist. */
 export async function markdownFiles(folder: string, place: string): Promise<string[]> {
   try {
     const names = await readdir(path.join(folder, place))

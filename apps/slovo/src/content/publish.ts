@@ -8,6 +8,7 @@ import { type BookFile, type MaterialFile, readBooks, readMaterials } from './co
 import { picturePath, publishPictures } from './pictures.ts'
 import { publishLessons } from './publish-lessons.ts'
 import { publishPages, publishPosts } from './publish-posts.ts'
+import { translationColumns } from './translation-files.ts'
 
 /**
  * Publishes the texts, books, lessons, posts, pages and pictures of a content folder.
@@ -73,9 +74,10 @@ function chapterRow(
 }
 
 function materialRow(
-  { key, lang, header, text }: MaterialFile,
+  { key, lang, header, text, translation }: MaterialFile,
   dictionary: Dictionary,
 ): TablesInsert<'materials'> {
+  const analysed = dictionary.analyse(text, lang)
   return {
     content_key: key,
     title: removeStress(header.title),
@@ -89,7 +91,8 @@ function materialRow(
     audio: header.audio ?? null,
     video: header.video ?? null,
     ...(lang === 'ru' ? { body_accents: text } : { body: text }),
-    ...analysisColumns(dictionary.analyse(text, lang)),
+    ...analysisColumns(analysed),
+    ...(translation && translationColumns(translation, text, analysed.analysis)),
     is_published: true,
   }
 }
