@@ -19,6 +19,9 @@ import { readKeys } from './settings/keys.ts'
 import type { Settings } from './settings/settings.ts'
 import { countMissingWords } from './site-dictionary/missing-words.ts'
 import { openOwnEntries } from './site-dictionary/own-entries.ts'
+import { keptTranslations } from './translation/kept-translations.ts'
+import { openMachine } from './translation/machine.ts'
+import { sentenceTranslator } from './translation/sentence-translator.ts'
 import { removeRestingAccounts } from './upkeep/resting-accounts.ts'
 
 export interface Slovo {
@@ -76,6 +79,14 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
       ...{ content, dictionary, texts, log, database: backend.database },
     })
     opened.defer(() => ownEntries.close())
+    const machine = openMachine(settings)
+    const translateSentence =
+      machine === null
+        ? undefined
+        : sentenceTranslator({
+            ...{ machine, log, kept: keptTranslations(content) },
+            sentencesPerDay: settings.TRANSLATION_SENTENCES_PER_DAY,
+          })
     const app = createProcessApp({
       ...{
         settings,
@@ -86,6 +97,7 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
         ownEntries,
         missingWords,
         site,
+        translateSentence,
         log,
         metrics,
       },

@@ -26,6 +26,16 @@ export interface SiteVisit {
   /** Reports which route answers, by its pattern. */
   answeredBy?: (page: string) => void
   log: { error(cause: unknown, message: string): void }
+  /** Has a sentence of a text translated by a machine, once for all readers; missing where the operator has set none. */
+  translateSentence?: (asked: {
+    text: string
+    from: 'ru' | 'fr'
+    /** The account, if it is no anonymous one: otherwise the IP address counts for the daily limit. */
+    reader: string | null
+    clientAddress: string
+  }) => Promise<
+    { state: 'translated'; translation: string } | { state: 'limited' } | { state: 'failed' }
+  >
   wordFiles: {
     /** Reads the file of a form that is being sent; it is there while `use` runs. A `FileFault` says why it cannot be read. */
     read(

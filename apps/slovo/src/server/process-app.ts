@@ -5,6 +5,7 @@ import {
   type MissingWord,
   type TextAnalyser,
 } from '@slovo/dictionary'
+import type { SiteVisit } from '@slovo/site/visit'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { activityFrameRoutes } from '../activity-frame/activity-frame.routes.ts'
@@ -44,6 +45,7 @@ interface Parts {
   ownEntries: { read(): Promise<void> }
   missingWords: { add(missing: MissingWord): void }
   site: OpenSite
+  translateSentence: SiteVisit['translateSentence']
   log: ProcessLog
   metrics: Metrics
 }
@@ -59,7 +61,7 @@ const LIMITED_PATHS = [
 /** Every route of the process, in the order in which they match. */
 export function createProcessApp(parts: Parts) {
   const { settings, keys, backend, dictionary, texts, ownEntries, missingWords } = parts
-  const { site, log, metrics } = parts
+  const { site, translateSentence, log, metrics } = parts
   const app = new Hono<ObservedEnv>()
 
   app.use(unreadBodies(), observed(log, metrics))
@@ -135,6 +137,7 @@ export function createProcessApp(parts: Parts) {
       requestId: currentRequestId(),
       answeredBy: (page) => c.set('page', page),
       log: { error: (cause, message) => log.error({ err: cause }, message) },
+      ...(translateSentence && { translateSentence }),
       wordFiles,
     })
   })

@@ -1,6 +1,7 @@
 import { hookFaults } from './auth-hooks.ts'
 import type { Environment } from './environment.ts'
 import { isS3Partial, s3Names } from './s3-settings.ts'
+import { translationApi } from './translation-settings.ts'
 
 /** One sentence per pair of settings that contradict each other. */
 export function contradictionsIn(settings: Environment): string[] {
@@ -24,6 +25,12 @@ function placesOfData(settings: Environment): Sentences {
     !!DICTIONARY_URL &&
       !DICTIONARY_KEY &&
       'With DICTIONARY_URL, set DICTIONARY_KEY too: the service asks for it.',
+    translationApi(settings) === 'deepl' &&
+      !settings.TRANSLATION_KEY &&
+      'With DeepL at TRANSLATION_URL, set TRANSLATION_KEY too: the service asks for it.',
+    !!settings.TRANSLATION_API &&
+      !settings.TRANSLATION_URL &&
+      'With TRANSLATION_API, set TRANSLATION_URL too: sentences are translated there.',
     !!SUPABASE_URL &&
       !!settings.BACKUP_FOLDER &&
       'BACKUP_FOLDER has no use with SUPABASE_URL: the data is backed up at Supabase. Leave it empty.',

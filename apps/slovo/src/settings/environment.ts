@@ -5,6 +5,7 @@ import { ownerEnvironment } from './owner-settings.ts'
 import { restEnvironment } from './rest-settings.ts'
 import { s3Environment } from './s3-settings.ts'
 import { list, oneOf, optionalText, url, wholeNumber } from './setting-kinds.ts'
+import { translationEnvironment } from './translation-settings.ts'
 
 /** The options of the embedded server that an operator may set; the rest is ours. */
 const names = [
@@ -65,6 +66,7 @@ export const Environment = z.object({
   FILE_SIZE_LIMIT: wholeNumber(1, 5_000_000_000, 50 * 1024 * 1024),
   /** For the embedded server, such as `work_mem=16MB`. */
   POSTGRES_SETTINGS: postgresSettings,
+  ...translationEnvironment,
   ...restEnvironment,
   ...s3Environment,
   ...backupEnvironment,

@@ -89,6 +89,10 @@ test('contradictions are refused', () => {
   expect(refusal({ ...hosted, DATABASE_URL: 'postgres://localhost/slovo' })).toContain('both set')
   expect(refusal(hosted)).toContain('set SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY too')
   expect(refusal({ DICTIONARY_URL: 'https://d.example.org' })).toContain('set DICTIONARY_KEY too')
+  const deepl = 'With DeepL at TRANSLATION_URL, set TRANSLATION_KEY too'
+  expect(refusal({ TRANSLATION_URL: 'https://api-free.deepl.com' })).toContain(deepl)
+  expect(refusal({ TRANSLATION_URL: 'https://t.example.org/v2/translate' })).toContain(deepl)
+  expect(refusal({ TRANSLATION_API: 'deepl' })).toContain('set TRANSLATION_URL too')
 })
 
 const authOf = (environment: NodeJS.ProcessEnv) => authSettings(readSettings(environment))

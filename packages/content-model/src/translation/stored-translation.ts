@@ -20,7 +20,7 @@ export const StoredTranslations = z.object({
 export type StoredTranslations = z.infer<typeof StoredTranslations>
 
 /** The language into which the texts of a language are translated. */
-export const readerLanguage = (lang: 'ru' | 'fr') => (lang === 'ru' ? 'fr' : 'ru')
+export const readerLanguage = (lang: 'ru' | 'fr'): 'ru' | 'fr' => (lang === 'ru' ? 'fr' : 'ru')
 
 /** What is stored of a translation's lines, one for each sentence. */
 export function storeTranslation(
