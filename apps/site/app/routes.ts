@@ -20,6 +20,8 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('materials/:section/:material', 'reading/material.route.tsx'),
     at('materials/:section/:material/glossary.json', 'reading/glossary.route.ts'),
     at('materials/:section/:material/changes', 'reading/changes.route.ts'),
+    at('materials/:section/:material/translation.json', 'reading/translation/translation.route.ts'),
+    at('materials/:section/:material/sentence.json', 'reading/translation/sentence.route.ts'),
     at('reading-place', 'reading/place/place.route.ts'),
     at('my-materials', 'materials/my-materials.route.tsx'),
     at('lookup', 'words/touch/lookup.route.ts'),

@@ -18,6 +18,7 @@ import { findChapters, findMarkedMaterial } from './material.server.ts'
 import { wordsOfMaterial } from './material-words.server.ts'
 import reading from './reading.island.tsx'
 import { viewText } from './text-view.server.ts'
+import { viewTranslation } from './translation/view-translation.server.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
   const { context, params, url } = asked
@@ -40,7 +41,8 @@ export async function loader(asked: Route.LoaderArgs) {
     listActivitiesOf(database, { type: 'materials', id: material.id }, reader),
     findNextText(database, context.get(localeContext), material),
   ])
-  const view = await viewText(asked, text, marks)
+  const { asides, ...translation } = await viewTranslation(asked, material, text)
+  const view = await viewText(asked, text, marks, asides)
   const batch = z.uuid().safeParse(url.searchParams.get('known')).data ?? null
   return {
     batch,
@@ -48,6 +50,7 @@ export async function loader(asked: Route.LoaderArgs) {
     book,
     activities,
     next,
+    translation,
     cues: material.audio ? text.cues : null,
     ...marks,
     ...view,

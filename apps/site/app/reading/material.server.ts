@@ -5,7 +5,7 @@ import { findStates } from '../words/states/states.server.ts'
 import { savedWordColumns } from '../words/word.ts'
 
 const material =
-  'id, title, slug, summary_fr, summary_ru, image, audio, video, level, section, lang, book_id, updated_at' as const
+  'id, title, slug, summary_fr, summary_ru, image, audio, video, level, section, lang, book_id, updated_at, has_translation' as const
 const ownMarks = `user_materials(is_being_studied, is_studied),
   user_words(${savedWordColumns}), reading_places(word)` as const
 

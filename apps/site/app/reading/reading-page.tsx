@@ -24,6 +24,8 @@ import { useReadingPlace } from './place/use-reading-place.ts'
 import { ReadingHead } from './reading-head.tsx'
 import { SavedWords } from './saved-words.tsx'
 import { TextTools } from './text-tools.tsx'
+import { ColumnsSwitch } from './translation/columns-switch.tsx'
+import { SentenceTranslations } from './translation/sentence-translations.tsx'
 import { UntouchedWords } from './untouched-words.tsx'
 import { useTextWords } from './use-text-words.ts'
 
@@ -40,6 +42,8 @@ interface ReadingPageProps {
   hasAccents: boolean
   marks: 'all' | 'saved' | 'none'
   isLinked: boolean
+  /** How its sentences can be translated; not at all before it is stored. */
+  translation?: { isWritten: boolean; isMachine: boolean; hasColumns: boolean }
   wordCount: number
   /** The number of the word where the reader stopped. */
   place?: number | null
@@ -77,6 +81,8 @@ export function ReadingPage(props: ReadingPageProps) {
     savedWords: props.savedWords,
     ...(!props.isPreview && { states }),
   })
+  const { isWritten = false, isMachine = false } = props.translation ?? {}
+  const translatable = { path, version, isWritten, isMachine }
   const reader = useReader()?.id ?? ''
   // A visitor's first word makes an account, for which the page is not served anew.
   const isLearner = !props.isPreview && (reader !== '' || hasAny(words.states))
@@ -114,8 +120,15 @@ export function ReadingPage(props: ReadingPageProps) {
           )}
           {wordCount > 0 ? (
             <>
-              <TextTools {...{ accents, hasAccents, marks, isLinked }} />
+              <TextTools {...{ accents, hasAccents, marks, isLinked }}>
+                {props.translation?.isWritten && (
+                  <ColumnsSwitch {...{ text, translatable }} isOn={props.translation.hasColumns} />
+                )}
+              </TextTools>
               <ContinueReading {...{ text, wordCount }} place={props.place ?? null} />
+              {(translatable.isWritten || translatable.isMachine) && (
+                <SentenceTranslations {...{ lang, text, ...translatable }} />
+              )}
               <ReadableText
                 html={props.html}
                 {...{ lang, text, glossary, words, marks, served, onTouched }}

@@ -1,5 +1,6 @@
 import * as reading from '@slovo/messages/reading'
 import { marksLegend, showMarks } from '@slovo/messages/words/states'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { usePage } from '../ui/page.ts'
 import { useSay } from '../ui/say.ts'
@@ -10,10 +11,12 @@ interface TextToolsProps {
   /** A visitor has nothing to mark, and no switch. */
   marks: 'all' | 'saved' | 'none'
   isLinked: boolean
+  /** Other switches. */
+  children?: ReactNode
 }
 
 /** How words are touched, and how the text can be shown. */
-export function TextTools({ accents, hasAccents, marks, isLinked }: TextToolsProps) {
+export function TextTools({ accents, hasAccents, marks, isLinked, children }: TextToolsProps) {
   const say = useSay()
   const { Form } = usePage()
   return (
@@ -46,6 +49,7 @@ export function TextTools({ accents, hasAccents, marks, isLinked }: TextToolsPro
           )}
         </Form>
       )}
+      {children}
       {marks === 'all' && (
         <p className="marks-legend touchable">
           <span className="new">{say(marksLegend.new)}</span>{' '}

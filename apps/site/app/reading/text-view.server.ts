@@ -6,7 +6,7 @@ import { type SiteVisit, visitContext } from '../visit/visit.ts'
 import type { WordRequest } from '../words/outcome.server.ts'
 import { countStates, readStates, type SentStates } from '../words/states/text-states.ts'
 import type { ReadableText } from '../words/text/readable-text.server.ts'
-import { textHtml } from '../words/text/text-html.ts'
+import { cutText, type TextAsides, textHtml } from '../words/text/text-html.ts'
 import { isAnswered } from '../words/touch/glossary.ts'
 import { lookUp } from '../words/touch/lookup.server.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
@@ -22,16 +22,20 @@ export async function viewText(
   { context, request, url }: WordRequest,
   text: ReadableText,
   { states: sent, place }: OwnMarks,
+  asides: TextAsides | null,
 ) {
   const query = url.searchParams
   const cookies = context.get(cookiesContext)
   const accents = readSwitch(cookies, query, { name: 'accents', isOnAtFirst: false })
   const isMarked = readSwitch(cookies, query, { name: 'marks', isOnAtFirst: true })
   const states = sent && readStates(sent)
-  const isLinked = query.get('words') === 'links' || query.has('word')
-  const isForAll = !isLinked && !states
+  const isLinked = isLinkedText(query)
+  const isForAll = !isLinked && !states && !asides
+  const cut = asides
+    ? cutText(text.text, text.analysis, { accents, asides })
+    : text.cut({ accents })
   const html = () =>
-    textHtml(text.cut({ accents }), {
+    textHtml(cut, {
       ...(states && isMarked && { markOf: text.marks(states) }),
       ...(place !== null && { place }),
       ...(isLinked && { addressOf: (word: number) => `?words=links&word=${word}#w${word}` }),
@@ -54,6 +58,10 @@ export async function viewText(
   }
 }
 
+/** Whether the words and sentences of the text are links, for a reader without script. */
+export const isLinkedText = (query: URLSearchParams) =>
+  query.get('words') === 'links' || query.has('word') || query.has('sentence')
+
 interface Switch {
   /** Of its cookie and of its part of the query. */
   name: string
@@ -61,7 +69,11 @@ interface Switch {
 }
 
 /** Asked for in the URL once, stored in a cookie for all texts. */
-function readSwitch(cookies: Cookies, query: URLSearchParams, { name, isOnAtFirst }: Switch) {
+export function readSwitch(
+  cookies: Cookies,
+  query: URLSearchParams,
+  { name, isOnAtFirst }: Switch,
+) {
   const stored = cookies.find(name)
   const isStored = stored === undefined ? isOnAtFirst : stored === '1'
   const asked = query.get(name)

@@ -35,6 +35,7 @@ export function previewMaterial(values: ValuesOf<typeof previewForm>) {
       section: isMaterialSection(section) ? section : ('dialogue' as const),
       lang: values.lang === 'fr' ? ('fr' as const) : ('ru' as const),
       book_id: null,
+      has_translation: false,
     },
     text: readText(values.text),
   }

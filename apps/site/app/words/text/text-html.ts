@@ -17,25 +17,42 @@ interface WordLook {
   place?: number | undefined
 }
 
+/** What stands beside sentences and paragraphs, as HTML; a sentence is known by its number. */
+export interface TextAsides {
+  /** At the end of each sentence: where its translation is asked for. */
+  mark: (sentence: number) => string
+  afterSentence: (sentence: number) => string
+  afterParagraph: (sentences: readonly number[]) => string
+}
+
+/** An empty element, drawn where sentences can be translated. */
+const plainAsides: TextAsides = {
+  mark: () => '<t-></t->',
+  afterSentence: () => '',
+  afterParagraph: () => '',
+}
+
 /** As the database takes stress marks out of `body`, and for Cyrillic letters only: a French é stays whole. */
 const STRESS = /(?<=[\u0400-\u052F])[\u0300\u0301]+/g
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ESCAPED[letter] ?? letter)
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (letter) => ESCAPED[letter] ?? letter)
 
 /** Cuts the text that carries the stress marks; without `accents` they are left out. */
 export function cutText(
   text: string,
   analysis: Pick<TextAnalysis, 'paragraphs' | 'sentences' | 'words'>,
-  { accents }: { accents: boolean },
+  { accents, asides = plainAsides }: { accents: boolean; asides?: TextAsides },
 ): CutText {
   const show = (start: number, end: number) => {
     const part = text.slice(start, end)
     return escapeHtml(accents ? part : part.replace(STRESS, '')).replaceAll('\n', '<br>')
   }
-  const edges = sentenceEdges(analysis)
+  const edges = sentenceEdges(analysis, asides)
   let nextEdge = 0
+  let ended: number[] = []
   /** What stands between two words, with the ends and beginnings of sentences in it. */
   function showGap(start: number, end: number) {
     let html = ''
@@ -43,6 +60,7 @@ export function cutText(
     for (let edge = edges[nextEdge]; edge && edge.at <= end; edge = edges[++nextEdge]) {
       html += show(place, edge.at) + edge.tag
       place = edge.at
+      if (edge.ends !== undefined) ended.push(edge.ends)
     }
     return html + show(place, end)
   }
@@ -61,29 +79,33 @@ export function cutText(
       gap = ''
       place = to
     }
-    gap += `${showGap(place, end)}</p>`
+    gap += `${showGap(place, end)}</p>${asides.afterParagraph(ended)}`
+    ended = []
   }
   gaps.push(gap)
   return { gaps, words }
 }
 
 /** Where `<s->` begins and ends. A sentence that is not whole in one paragraph, from an analysis of old, has none. */
-function sentenceEdges(analysis: Pick<TextAnalysis, 'paragraphs' | 'sentences' | 'words'>) {
+function sentenceEdges(
+  analysis: Pick<TextAnalysis, 'paragraphs' | 'sentences' | 'words'>,
+  { mark, afterSentence }: TextAsides,
+) {
   const { paragraphs } = analysis
   let paragraph = 0
-  return wordedSentences(analysis).flatMap(({ start, end }) => {
+  return wordedSentences(analysis).flatMap(({ start, end }, sentence) => {
     while ((paragraphs[paragraph]?.end ?? end) < end) paragraph++
     if ((paragraphs[paragraph]?.start ?? end) > start) return []
     return [
       { at: start, tag: '<s->' },
-      { at: end, tag: '</s->' },
+      { at: end, tag: `${mark(sentence)}</s->${afterSentence(sentence)}`, ends: sentence },
     ]
   })
 }
 
 /**
  * The whole text as one HTML string. A word is `<w->` and nothing else, a sentence `<s->`; the place of each among its like is
- * its index. The browser treats them like spans, React does not look inside, one listener serves them all.
+ * its index, and `<t->` ends each sentence. The browser treats them like spans, React does not look inside, one listener serves them all.
  */
 export function textHtml({ gaps, words }: CutText, look: WordLook = {}): string {
   const { markOf = () => '', addressOf, place } = look

@@ -22,6 +22,7 @@ import { OwnTranslation } from './own-translation.tsx'
 import { PanelLookup } from './panel-lookup.tsx'
 import { PlaySentence } from './play-sentence.tsx'
 import { SayWord } from './say-word.tsx'
+import { TranslateSentence } from './translate-sentence.tsx'
 import type { TouchedWord } from './use-touched-word.ts'
 
 interface TranslationPanelProps {
@@ -33,6 +34,8 @@ interface TranslationPanelProps {
   onChoose?: (chosen: ChosenWord) => void
   onClose?: () => void
   onSay?: (lemma: LemmaOfWord, said: SaidState) => void
+  /** There where the text has translations. */
+  onTranslate?: () => void
   ref?: Ref<HTMLDivElement>
 }
 
@@ -110,6 +113,8 @@ export function TranslationPanel(props: TranslationPanelProps) {
           </PanelLookup>
         ))}
       </div>
+
+      {props.onTranslate && <TranslateSentence onAsk={props.onTranslate} />}
 
       {answer.state !== 'looking' && (
         <footer className="panel-own">

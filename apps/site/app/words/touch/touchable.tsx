@@ -15,6 +15,7 @@ import {
   type TextGlossary,
 } from './glossary.ts'
 import { TranslationPanel } from './panel.tsx'
+import { askForSentence, isTranslatable } from './translate-sentence.tsx'
 import { type TouchedWord, useTouchedWord } from './use-touched-word.ts'
 
 interface TouchableProps {
@@ -61,6 +62,13 @@ export function Touchable(props: TouchableProps) {
     setAnnounced(say(stateSaid, { lemma, state: say(stateNames[state]) }))
   }
 
+  /** The panel makes room for what it asks for. */
+  function translate(word: Element | undefined) {
+    close()
+    askForSentence(word)
+  }
+  const touchedElement = touched ? watching.current?.element(touched.word) : undefined
+
   const isFirst = useRef(true)
   useEffect(() => {
     if (isFirst.current) {
@@ -97,6 +105,7 @@ export function Touchable(props: TouchableProps) {
           {...(isEnhanced && {
             onClose: close,
             onSay: sayState,
+            ...(isTranslatable(touchedElement) && { onTranslate: () => translate(touchedElement) }),
             onChoose: (chosen) => {
               const element = watching.current?.element(touched.word)
               const form = stressedAs(chosen.lemma, touched.shown, lookupsIn(touched.answer))

@@ -58,13 +58,19 @@ export function watchWords(text: HTMLElement, { hintId, onTouch, onSay }: WatchO
   function onKey(event: KeyboardEvent) {
     const word = wordOf(event.target)
     const command = commandOf(event)
-    if (word === undefined || !command || command === 'close') return
+    if (event.defaultPrevented || word === undefined || !command || command === 'close') return
 
     event.preventDefault()
     if (command === 'open') return onTouch(word)
     if (command === 'known' || command === 'ignored') return event.repeat || onSay(word, command)
     rove(wordAfter(command, word, words.length, boxOf))
     words[current]?.focus()
+  }
+
+  /** Also where the focus came by another way than ours. */
+  function onFocus({ target }: FocusEvent) {
+    const word = wordOf(target)
+    if (word !== undefined && word !== current) rove(word)
   }
 
   function boxOf(word: number) {
@@ -75,6 +81,7 @@ export function watchWords(text: HTMLElement, { hintId, onTouch, onSay }: WatchO
     const isPointed = event.detail > 0
     const pressed = isPointed ? press : undefined
     press = undefined
+    if (event.defaultPrevented) return
     const word = pressed?.word ?? wordOf(event.target)
     if (word === undefined || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -99,6 +106,7 @@ export function watchWords(text: HTMLElement, { hintId, onTouch, onSay }: WatchO
   text.addEventListener('pointerup', onUp, { signal })
   text.addEventListener('click', onClick, { signal })
   text.addEventListener('keydown', onKey, { signal })
+  text.addEventListener('focusin', onFocus, { signal })
   rove(0)
 
   return {

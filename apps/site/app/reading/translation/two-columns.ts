@@ -1,0 +1,33 @@
+/** Puts the translation of each paragraph beside it, as the server does for those who have chosen it before. */
+export function showColumns(
+  text: HTMLElement,
+  { sentences, lang }: { sentences: readonly (string | null)[]; lang: string },
+) {
+  hideColumns(text)
+  let next = 0
+  for (const paragraph of text.querySelectorAll(':scope > p')) {
+    const count = paragraph.querySelectorAll('s-').length
+    if (count === 0) continue
+    const translated = document.createElement('div')
+    translated.className = 'translated'
+    translated.lang = lang
+    for (const sentence of sentences.slice(next, next + count)) {
+      const span = document.createElement('span')
+      span.textContent = sentence ?? '…'
+      translated.append(span, ' ')
+    }
+    next += count
+    paragraph.after(translated)
+  }
+}
+
+export function hideColumns(text: HTMLElement) {
+  for (const translated of text.querySelectorAll('.translated')) translated.remove()
+}
+
+/** For all texts on this device; the server then draws both columns itself. */
+export function rememberColumns(isOn: boolean) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new for the browsers of the README.
+  document.cookie = `columns=${isOn ? 1 : 0}; Path=/; SameSite=Lax; Max-Age=34560000${secure}`
+}

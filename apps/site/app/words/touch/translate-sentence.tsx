@@ -1,0 +1,41 @@
+import { translateSentence } from '@slovo/messages/sentence-translation'
+import { Languages } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useSay } from '../../ui/say.ts'
+
+/** A word asks the text for the translation of its sentence. */
+export const TRANSLATE_SENTENCE = 'translate-sentence'
+
+/** Whether the text in which a word stands has translations; then it listens to the question. */
+export const isTranslatable = (word: Element | undefined) =>
+  word?.closest('[data-translated]') != null
+
+export function askForSentence(word: Element | undefined) {
+  word?.dispatchEvent(new CustomEvent(TRANSLATE_SENTENCE, { bubbles: true }))
+}
+
+/** In the panel of a word, by its button or its key. */
+export function TranslateSentence({ onAsk }: { onAsk: () => void }) {
+  const say = useSay()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, code, altKey, ctrlKey, metaKey, defaultPrevented } = event
+    const isTyping = target instanceof Element && target.matches('input, textarea, select')
+    if (code !== 'KeyT' || altKey || ctrlKey || metaKey || isTyping || defaultPrevented) return
+    event.preventDefault()
+    onAsk()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    document.addEventListener('keydown', (event) => onKey(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+
+  return (
+    <button type="button" className="translate-sentence" aria-keyshortcuts="t" onClick={onAsk}>
+      <Languages aria-hidden="true" /> {say(translateSentence)}
+      <span className="key" aria-hidden="true">
+        t
+      </span>
+    </button>
+  )
+}
