@@ -1,4 +1,4 @@
-import type { SentenceAnswer, TranslationFile } from './sentence-answer.ts'
+import type { SentenceAnswer, TextTranslation } from './sentence-answer.ts'
 
 /** A version of a text on a page, and how its sentences can be translated. */
 export interface TranslatableText {
@@ -12,7 +12,7 @@ export interface TranslatableText {
 type Failure = Exclude<SentenceAnswer['state'], 'translated'>
 
 /** The text that was asked about last: each page is about one. */
-let asked: { url: string; file: Promise<TranslationFile | Failure> } | undefined
+let asked: { url: string; file: Promise<TextTranslation | Failure> } | undefined
 
 /** The written translation of a text, fetched at the first question about it. */
 export function loadTranslation({ path, version }: TranslatableText) {
@@ -50,7 +50,7 @@ export async function askSentence(
   }
 }
 
-async function fetchFile(url: string): Promise<TranslationFile | Failure> {
+async function fetchFile(url: string): Promise<TextTranslation | Failure> {
   try {
     const response = await fetch(url)
     return response.ok ? await response.json() : failureOf(response)

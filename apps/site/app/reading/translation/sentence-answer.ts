@@ -4,7 +4,7 @@ export type SentenceAnswer =
   | { state: 'none' | 'limited' | 'failed' | 'changed' }
 
 /** `translation.json`: what is written for each sentence of a text. */
-export interface TranslationFile {
+export interface TextTranslation {
   lang: 'fr' | 'ru'
   sentences: (string | null)[]
 }
