@@ -1,9 +1,13 @@
-/** Puts the translation of each paragraph beside it, as the server does for those who have chosen it before. */
+/**
+ * Puts the translation of each paragraph beside it, as the server does for those who have chosen it before. What was open
+ * under sentences is beside them now.
+ */
 export function showColumns(
   text: HTMLElement,
   { sentences, lang }: { sentences: readonly (string | null)[]; lang: string },
 ) {
-  hideColumns(text)
+  for (const shown of text.querySelectorAll('.translated, .sentence-translation')) shown.remove()
+  for (const mark of text.querySelectorAll('[aria-expanded="true"]')) mark.ariaExpanded = 'false'
   let next = 0
   for (const paragraph of text.querySelectorAll(':scope > p')) {
     const count = paragraph.querySelectorAll('s-').length
