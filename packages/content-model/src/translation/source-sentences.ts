@@ -1,4 +1,4 @@
-import { presentSentence } from '@slovo/language'
+import { type Lang, presentSentence, splitSentences, splitWords } from '@slovo/language'
 import type { TextAnalysis } from '../analysis.ts'
 import { wordedSentences } from '../worded-sentences.ts'
 
@@ -24,6 +24,14 @@ export function sourceSentences(
   return wordedSentences(analysis).map(({ start, end }) => {
     while ((breaks[block] ?? start) < start) block++
     return { start, end, text: presentSentence(text.slice(start, end)), block }
+  })
+}
+
+/** The same of a text that is being written, and has no analysis yet. */
+export function sentencesOfText(text: string, lang: Lang): SourceSentence[] {
+  return sourceSentences(text, {
+    sentences: splitSentences(text, lang).map(({ start, end }) => [start, end]),
+    words: splitWords(text, lang).map(({ start, end }) => [start, end, 0]),
   })
 }
 

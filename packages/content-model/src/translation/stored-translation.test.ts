@@ -1,17 +1,8 @@
-import { splitSentences, splitWords } from '@slovo/language'
 import { expect, test } from 'vitest'
-import { sourceSentences } from './source-sentences.ts'
+import { sentencesOfText } from './source-sentences.ts'
 import { followTranslation, StoredTranslation, storeTranslation } from './stored-translation.ts'
 
-const sentencesOf = (text: string) =>
-  sourceSentences(text, {
-    sentences: splitSentences(text, 'ru').map(({ start, end }): [number, number] => [start, end]),
-    words: splitWords(text, 'ru').map(({ start, end }): [number, number, number] => [
-      start,
-      end,
-      0,
-    ]),
-  })
+const sentencesOf = (text: string) => sentencesOfText(text, 'ru')
 
 /** Stores a translation of a text, and gives what is left of it for another text; a line to be checked begins with `?`. */
 function follow(before: string, translation: string[], after: string) {
@@ -70,6 +61,15 @@ test('a line to be checked stays so until it is checked', () => {
   expect(followTranslation(stored, sentencesOf('Да.'))).toEqual([
     { text: 'Oui.', isChecked: false },
   ])
+})
+
+test('a line to be checked stays at its sentence, although the one before it has none', () => {
+  const lines = [
+    { text: '', isChecked: false },
+    { text: 'Non.', isChecked: false },
+  ]
+  const sentences = sentencesOf('Да. Нет.')
+  expect(followTranslation(storeTranslation(lines, sentences), sentences)).toEqual(lines)
 })
 
 test('a text of ten thousand sentences is followed in a moment', () => {

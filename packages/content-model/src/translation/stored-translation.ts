@@ -41,7 +41,10 @@ export function followTranslation(
   stored: StoredTranslation,
   sentences: readonly SourceSentence[],
 ): TranslatedLine[] {
-  const old = stored.map(([, , source, text]) => ({ key: source && wordsOfSentence(source), text }))
+  const old = stored.map(([start, , source, text]) => ({
+    ...{ start, text },
+    key: source && wordsOfSentence(source),
+  }))
   const keys = sentences.map(({ text }) => wordsOfSentence(text))
   const placeOf = matchSentences(
     old.map(({ key }) => key),
@@ -55,6 +58,10 @@ export function followTranslation(
   for (const { from, to, oldFrom, oldTo } of gapsOf(placeOf, old.length)) {
     let place = from
     for (let left = oldFrom; left < oldTo; left++) {
+      const unmoved = sentences.findIndex(
+        ({ start }, at) => at >= place && at < to && start === old[left]?.start,
+      )
+      if (unmoved >= 0) place = unmoved
       const line = lines[Math.min(place, to - 1)]
       if (!line || used.has(left)) continue
       line.text = `${line.text} ${old[left]?.text}`.trim()

@@ -1,17 +1,8 @@
-import { splitSentences, splitWords } from '@slovo/language'
 import { expect, test } from 'vitest'
-import { sourceSentences } from './source-sentences.ts'
+import { sentencesOfText } from './source-sentences.ts'
 import { readTranslation, writeTranslation } from './translation-file.ts'
 
-const sentencesOf = (text: string) =>
-  sourceSentences(text, {
-    sentences: splitSentences(text, 'ru').map(({ start, end }): [number, number] => [start, end]),
-    words: splitWords(text, 'ru').map(({ start, end }): [number, number, number] => [
-      start,
-      end,
-      0,
-    ]),
-  })
+const sentencesOf = (text: string) => sentencesOfText(text, 'ru')
 
 const source = sentencesOf('Э́то А́нна. Она́ до́ма.\n\n— Да?\n— Нет. …\n\n* * *\n\nНочь.')
 const written = 'C’est Anna.\nElle est à la maison.\n\n— Oui ?\n— Non.\n\nLa nuit.'

@@ -69,6 +69,23 @@ test('a material gets a slug of its title, keeps its book as a chapter only, and
   })
 })
 
+test('the translation of a material stands line by its sentences, or is refused with the place', () => {
+  const text = 'До́м. Он мой.\n\nНочь.'
+  const sent = (translation: string) => send(materialForm, { ...material, text, translation })
+  const matching = { values: undefined, ...sent('Une maison.\r\n? Elle est à moi.\r\n\r\n?') }
+  expect(matching.values && materialRow(matching.values).translations).toEqual({
+    fr: [
+      [0, 5, 'Дом.', 'Une maison.'],
+      [6, 13, null, 'Elle est à moi.'],
+    ],
+  })
+  const none = { values: undefined, ...sent(' ') }
+  expect(none.values && materialRow(none.values).translations).toEqual({})
+  expect(sent('Une maison.\n\nLa nuit.').refusal?.errors).toEqual({
+    translation: 'Bloc 1 (ligne 1), « Дом. » : 2 phrases dans le texte, 1 ligne de traduction.',
+  })
+})
+
 test('a post has its tags once each, and a date that there is', () => {
   expect(send(postForm, { ...post, tags: 'lire, écrire,, lire' })).toMatchObject({
     values: { tags: ['lire', 'écrire'], image: null, date: '2026-11-20' },

@@ -9,10 +9,11 @@ import { editorRoute, readWritten } from '../editor/editor-route.server.ts'
 import type { Admin } from '../require-admin.server.ts'
 import { type AnalysedMaterial, analyse } from './analyse.server.ts'
 import { materialForm, materialRow, type TypedMaterial } from './material-form.ts'
+import { writtenTranslation } from './translation/written-translation.server.ts'
 
 const columns =
   `id, title, slug, summary_fr, summary_ru, image, audio, video, level, section, lang, book_id,
-  chapter_number, body, body_accents, is_published, updated_at` as const
+  chapter_number, body, body_accents, translations, is_published, updated_at` as const
 
 async function findEditedMaterial({ database }: Admin, id: number) {
   return unwrap(await database.from('materials').select(columns).eq('id', id).maybeSingle())
@@ -39,7 +40,7 @@ export const materialRoute = editorRoute({
       level: levels.find((level) => level === query.get('level')) ?? '',
       book_id: book,
       chapter_number: query.get('chapter') ?? '',
-      ...{ image: '', audio: '', video: '', text: '' },
+      ...{ image: '', audio: '', video: '', text: '', translation: '' },
     }
     return { values, more: { books: await listBookChoices(admin), address: null, activities: [] } }
   },
@@ -87,7 +88,8 @@ export const materialRoute = editorRoute({
 
 type EditedMaterial = NonNullable<Awaited<ReturnType<typeof findEditedMaterial>>>
 
-function valuesOf({ body, body_accents, ...material }: EditedMaterial) {
+function valuesOf({ body, body_accents, translations, ...material }: EditedMaterial) {
+  const text = body_accents ?? body
   return {
     ...{ title: material.title, slug: material.slug },
     ...{ summary_fr: material.summary_fr, summary_ru: material.summary_ru },
@@ -97,7 +99,8 @@ function valuesOf({ body, body_accents, ...material }: EditedMaterial) {
     image: material.image ?? '',
     audio: material.audio ?? '',
     video: material.video ?? '',
-    text: body_accents ?? body,
+    text,
+    translation: writtenTranslation(translations, { text, lang: material.lang }),
   }
 }
 

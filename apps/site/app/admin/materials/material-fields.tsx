@@ -10,6 +10,7 @@ import { AreaField, SelectField } from '../editor/inputs.tsx'
 import { FileField } from '../upload/file-field.tsx'
 import type { materialForm } from './material-form.ts'
 import { TextField } from './text-field.tsx'
+import { TranslationField } from './translation/translation-field.tsx'
 
 interface MaterialFieldsProps {
   field: EditorFields<FieldOf<typeof materialForm>>
@@ -72,6 +73,11 @@ export function MaterialFields({ field, books }: MaterialFieldsProps) {
         <AreaField {...field('summary_ru')} label={say(materialFields.summaryRu)} lang="ru" />
       </div>
       <TextField {...field('text')} label={say(materialFields.text)} lang={lang} />
+      <TranslationField
+        {...field('translation')}
+        lang={lang}
+        textAtFirst={field('text').defaultValue}
+      />
       <div className="editor-row">
         <FileField {...field('image')} folder="image" label={say(materialFields.image)} />
         <FileField {...field('audio')} folder="audio" label={say(materialFields.audio)} />

@@ -13,6 +13,7 @@ import {
   slugFor,
   storedFile,
 } from '../editor/editor-form.ts'
+import { translationFault, translationsOf } from './translation/typed-translation.ts'
 
 export const materialForm = defineForm({
   intents: editorIntents,
@@ -30,6 +31,7 @@ export const materialForm = defineForm({
     audio: fileField,
     video: fileField,
     text: { maxLength: MAX_TEXT_LENGTH },
+    translation: { maxLength: MAX_TEXT_LENGTH },
   },
   schema: (rules) => {
     const { z, say } = rules
@@ -54,10 +56,15 @@ export const materialForm = defineForm({
         audio: storedFile(rules, 'audio'),
         video: z.string().trim().refine(isVideo, say(faults.video)),
         text: z.string().transform(readText),
+        translation: z.string().transform(readText),
       })
       .refine(({ section, book_id }) => section !== chapterSection || book_id !== null, {
         path: ['book_id'],
         message: say(faults.book),
+      })
+      .superRefine((typed, context) => {
+        const message = translationFault(typed, say)
+        if (message) context.addIssue({ code: 'custom', path: ['translation'], message })
       })
   },
 })
@@ -68,7 +75,8 @@ const isVideo = (video: string) =>
 export type TypedMaterial = ValuesOf<typeof materialForm>
 
 /** The columns that the form fills; a book is kept for a chapter only. */
-export function materialRow({ text, video, book_id, chapter_number, ...typed }: TypedMaterial) {
+export function materialRow(written: TypedMaterial) {
+  const { text, translation, video, book_id, chapter_number, ...typed } = written
   const isChapter = typed.section === chapterSection
   return {
     ...typed,
@@ -78,5 +86,6 @@ export function materialRow({ text, video, book_id, chapter_number, ...typed }: 
     chapter_number: isChapter ? chapter_number : null,
     body: text,
     body_accents: typed.lang === 'ru' ? text : null,
+    translations: translationsOf(written),
   }
 }
