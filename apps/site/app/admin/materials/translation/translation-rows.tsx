@@ -7,6 +7,7 @@ import { useSay } from '../../../ui/say.ts'
 
 const ROWS_AT_ONCE = 150
 const MAX_LINE_LENGTH = 2000
+const LETTERS_IN_A_LINE = 45
 
 interface TranslationRowsProps {
   lang: Lang
@@ -77,7 +78,8 @@ function TranslationRow(props: TranslationRowProps) {
       <div>
         <textarea
           className="input"
-          rows={1}
+          // Where the browser has no `field-sizing`.
+          rows={Math.ceil((translation.length + 1) / LETTERS_IN_A_LINE)}
           lang={readerLanguage(lang)}
           maxLength={MAX_LINE_LENGTH}
           aria-labelledby={id}
