@@ -63,13 +63,15 @@ export function tiePanel(panel: HTMLElement, word: HTMLElement): () => void {
   }
 }
 
+/** As in the style sheet: a longer panel scrolls. */
+const MAX_HEIGHT_REM = 30
+
 function setPlace(panel: HTMLElement, word: HTMLElement) {
   const { clientWidth, clientHeight } = document.documentElement
-  const size = {
-    width: panel.offsetWidth,
-    // Its content, however little of it shows.
-    height: panel.scrollHeight + panel.offsetHeight - panel.clientHeight,
-  }
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  // Its content, however little of it shows.
+  const content = panel.scrollHeight + panel.offsetHeight - panel.clientHeight
+  const size = { width: panel.offsetWidth, height: Math.min(content, MAX_HEIGHT_REM * rem) }
   const { left, top, height } = placeBeside(word.getBoundingClientRect(), size, {
     width: clientWidth,
     height: clientHeight,
