@@ -1,11 +1,12 @@
 import { expect, siteUrl, test } from '../site/journey.ts'
 import { addressOf } from '../site/site-data.ts'
+import { makeTranslatedText } from './translated-text.ts'
 
 test('without script each sentence has a link to its translation, and several are open', async ({
   page,
   keys,
 }) => {
-  const address = await addressOf('Она и он', keys.anonKey)
+  const address = await makeTranslatedText(keys)
   await page.goto(`${address}?words=links`)
   const links = page.getByRole('link', { name: 'Traduire la phrase' })
   const lines = page.locator('.sentence-translation')

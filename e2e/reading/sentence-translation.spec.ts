@@ -3,9 +3,7 @@ import { expectAccessible } from '../screens/good-screen.ts'
 import { expect, onlyWide, test } from '../site/journey.ts'
 import { addressOf } from '../site/site-data.ts'
 import { ReadingPage } from './reading-page.ts'
-
-const FIRST = 'C’est Anna.'
-const THIRD = 'Lui aussi habite en ville.'
+import { FIRST, makeTranslatedText, THIRD } from './translated-text.ts'
 
 /** The requests for translations that the page has made. */
 function hearAsked(page: Page) {
@@ -29,7 +27,7 @@ test('a touch on the mark of a sentence shows its translation under it, and noth
   keys,
 }) => {
   const asked = hearAsked(page)
-  const { text, lines } = await openTranslated(page, await addressOf('Она и он', keys.anonKey))
+  const { text, lines } = await openTranslated(page, await makeTranslatedText(keys))
   await expect(text).not.toContainText(FIRST)
   expect(await page.content()).not.toContain(FIRST)
   expect(asked).toEqual([])
@@ -56,7 +54,7 @@ test('a touch on the mark of a sentence shows its translation under it, and noth
 })
 
 test('the panel of a word leads to the translation of its sentence', async ({ page, keys }) => {
-  const { reading, lines } = await openTranslated(page, await addressOf('Она и он', keys.anonKey))
+  const { reading, lines } = await openTranslated(page, await makeTranslatedText(keys))
   await reading.touch('тоже')
   await reading.panel.getByRole('button', { name: 'Traduire la phrase' }).click()
   await expect(lines).toHaveText([THIRD])
@@ -68,10 +66,7 @@ test(
   'the arrow keys come by the marks, Tab passes them, and T translates the sentence of a word',
   onlyWide,
   async ({ page, keys }) => {
-    const { reading, text, lines } = await openTranslated(
-      page,
-      await addressOf('Она и он', keys.anonKey),
-    )
+    const { reading, text, lines } = await openTranslated(page, await makeTranslatedText(keys))
     await reading.word('Это').focus()
     await page.keyboard.press('t')
     await expect(lines).toHaveText([FIRST])
@@ -114,7 +109,7 @@ test(
   'on a wide screen the translation stands beside the text, and stays so for other texts and without script',
   onlyWide,
   async ({ page, keys, browser }) => {
-    const address = await addressOf('Она и он', keys.anonKey)
+    const address = await makeTranslatedText(keys)
     const { text } = await openTranslated(page, address)
     const beside = page.getByRole('button', { name: 'Traduction à côté' })
     await beside.click()
@@ -169,7 +164,7 @@ test.describe('without a line', () => {
     keys,
     context,
   }) => {
-    const { text, lines } = await openTranslated(page, await addressOf('Она и он', keys.anonKey))
+    const { text, lines } = await openTranslated(page, await makeTranslatedText(keys))
     await context.setOffline(true)
     const mark = text.locator('t-').first()
     await mark.click()
