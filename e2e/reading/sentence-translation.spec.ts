@@ -70,6 +70,7 @@ test(
     await reading.word('Это').focus()
     await page.keyboard.press('t')
     await expect(lines).toHaveText([FIRST])
+    await expectAccessible(page, 'a sentence translated by a key', { within: 'article' })
     await page.keyboard.press('Escape')
     await expect(lines).toHaveCount(0)
 

@@ -7,7 +7,10 @@ export function showColumns(
   { sentences, lang }: { sentences: readonly (string | null)[]; lang: string },
 ) {
   for (const shown of text.querySelectorAll('.translated, .sentence-translation')) shown.remove()
-  for (const mark of text.querySelectorAll('[aria-expanded="true"]')) mark.ariaExpanded = 'false'
+  for (const mark of text.querySelectorAll('.is-open')) {
+    mark.classList.remove('is-open')
+    if (mark.role) mark.ariaExpanded = 'false'
+  }
   let next = 0
   for (const paragraph of text.querySelectorAll(':scope > p')) {
     const count = paragraph.querySelectorAll('s-').length

@@ -33,7 +33,10 @@ export function watchSentences(text: HTMLElement, options: LineOptions): () => v
     const line = lineUnder(element)
     if (line) line.remove()
     else void openLine(element, sentence, options)
-    markOf(sentence)?.setAttribute('aria-expanded', String(!line))
+    const mark = element.querySelector(MARK)
+    mark?.classList.toggle('is-open', !line)
+    // One that nobody has come to is no button yet.
+    if (mark?.role) mark.ariaExpanded = String(!line)
   }
 
   /** Presents the mark as a button to whoever comes to it. */
