@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { followTranslation, storeTranslation } from './follow-translation.ts'
 import { sentencesOfText } from './source-sentences.ts'
-import { followTranslation, StoredTranslation, storeTranslation } from './stored-translation.ts'
+import { StoredTranslation } from './stored-translation.ts'
 
 const sentencesOf = (text: string) => sentencesOfText(text, 'ru')
 

@@ -1,0 +1,2 @@
+/** The language into which the texts of a language are translated. */
+export const readerLanguage = (lang: 'ru' | 'fr'): 'ru' | 'fr' => (lang === 'ru' ? 'fr' : 'ru')
