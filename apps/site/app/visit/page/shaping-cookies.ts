@@ -6,6 +6,7 @@ export const shapingCookies: Partial<Record<string, boolean>> = {
   'learning-language': true,
   theme: true,
   accents: true,
+  columns: true,
   marks: false,
   'time-zone': false,
 }

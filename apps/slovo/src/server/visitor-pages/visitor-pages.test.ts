@@ -55,6 +55,21 @@ test('the page of somebody is neither kept nor taken from what is kept', async (
   expect(await read('/materials')).toBe('<h1>Дом</h1>')
 })
 
+test('a translation that a machine did not make for one visitor is asked for again by the next', async () => {
+  await read('/materials/dialogue/1-dom?words=links&sentence=3')
+  await read('/materials/dialogue/1-dom?words=links&sentence=3')
+  expect(drawn).toBe(2)
+})
+
+test('a visitor who reads in two columns has the page of all who do', async () => {
+  await read('/materials/dialogue/1-dom')
+  title = 'Дом, maison'
+  for (let visitor = 0; visitor < 2; visitor++) {
+    expect(await read('/materials/dialogue/1-dom', { cookie: 'columns=1' })).toContain('maison')
+  }
+  expect(drawn).toBe(2)
+})
+
 test('what sets a cookie, or is no document, is drawn each time', async () => {
   headers = { 'set-cookie': 'accents=1' }
   await read('/materials?accents=1')

@@ -35,8 +35,10 @@ export function visitorPages(contentVersion: ContentVersion): MiddlewareHandler 
 
 /** What shapes the page of a visitor; nothing where it may be of somebody else, or is no document. */
 function keyOf(c: Context): string | undefined {
-  const { pathname, search } = new URL(c.req.url)
+  const { pathname, search, searchParams } = new URL(c.req.url)
   if (c.req.method !== 'GET' || search.length > MAX_QUERY || !isDocument(pathname)) return
+  // It may say that its machine has not translated the sentence, today or to this visitor.
+  if (searchParams.has('sentence')) return
   const cookies = Object.entries(getCookie(c))
   const shaping: string[] = []
   for (const [name, value] of cookies) {
