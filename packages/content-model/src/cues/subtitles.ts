@@ -1,0 +1,52 @@
+/** What a file of subtitles says, and when: a part of a sentence, a whole one or several; nothing where only times were noted. */
+export interface Subtitle {
+  start: number
+  end: number
+  text: string
+}
+
+/** Reads `.vtt` and `.srt` alike, in order of time. What is neither has no subtitles. */
+export async function readSubtitles(file: string): Promise<Subtitle[]> {
+  const { parseText, tokenizeVTTCue } = await import('media-captions')
+  // In a file without its first line, `.srt` among them, commas are decimal points.
+  const type = /^\uFEFF?WEBVTT/.test(file) ? 'vtt' : 'srt'
+  const { cues } = await parseText(file, { type, strict: false })
+  return cues
+    .map((cue) => ({
+      start: cue.startTime,
+      end: cue.endTime,
+      text: tokenizeVTTCue(cue).map(plainText).join('').replace(/\s+/g, ' ').trim(),
+    }))
+    .filter(({ start, end }) => end > start)
+    .toSorted((a, b) => a.start - b.start)
+}
+
+type Token = { data?: string; children?: Token[] }
+
+const plainText = ({ data, children }: Token): string =>
+  data ?? children?.map(plainText).join('') ?? ''
+
+/** The text of a `.vtt` file. */
+export function writeSubtitles(subtitles: readonly Subtitle[]): string {
+  const parts = subtitles.map(
+    ({ start, end, text }) => `${clock(start)} --> ${clock(end)}\n${escapeText(text)}\n`,
+  )
+  return ['WEBVTT\n', ...parts].join('\n')
+}
+
+/** 83.4 → `00:01:23.400` */
+function clock(seconds: number) {
+  const milliseconds = Math.round(seconds * 1000)
+  const part = (size: number, count: number, digits = 2) =>
+    String(Math.floor(milliseconds / size) % count).padStart(digits, '0')
+  const hours = part(3_600_000, 1000)
+  return `${hours}:${part(60_000, 60)}:${part(1000, 60)}.${part(1, 1000, 3)}`
+}
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const escapeText = (text: string) =>
+  text
+    .replace(/[&<>]/g, (letter) => ESCAPED[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
