@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { alignCues } from './align-cues.ts'
+import { alignCues, subtitlesOf } from './align-cues.ts'
 import { readCues } from './cues.ts'
 import { sentenceTexts } from './sentence-texts.ts'
-import type { Subtitle } from './subtitles.ts'
+import { readSubtitles, type Subtitle, writeSubtitles } from './subtitles.ts'
 
 /** `0-2 Привет` is said from 0 to 2. */
 const said = (...lines: string[]) =>
@@ -117,4 +117,27 @@ test('cues that are not of this text, or none, are no cues', () => {
   ]) {
     expect(readCues(stored, 2)).toBeNull()
   }
+})
+
+test('cues that are written and read again are the same, the second of two equal sentences too', async () => {
+  const sentences = ['Да.', 'Да.', 'Нет.', 'Да.']
+  const cues = [null, [0.5, 1], null, [2, 3.25]] satisfies (readonly [number, number] | null)[]
+  const file = writeSubtitles(subtitlesOf(cues, sentences))
+  expect(alignCues(await readSubtitles(file), sentences)).toEqual({ cues, unused: [] })
+})
+
+test('when a text changes, the cues of its other sentences stay', async () => {
+  const before = ['Раз.', 'Два три.', 'Четыре.']
+  const file = writeSubtitles(
+    subtitlesOf(
+      [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+      ],
+      before,
+    ),
+  )
+  const after = ['Ноль.', 'Раз.', 'Пять шесть.', 'Четы\u0301ре.']
+  expect(alignCues(await readSubtitles(file), after).cues).toEqual([null, [0, 1], null, [2, 3]])
 })

@@ -25,6 +25,7 @@ export function alignCues(
   subtitles: readonly Subtitle[],
   sentences: readonly string[],
 ): AlignedCues {
+  if (areOf(sentences, subtitles)) return { cues: byNumber(subtitles, sentences), unused: [] }
   const said = subtitles.flatMap(timeWords)
   if (said.length === 0) {
     return {
@@ -40,6 +41,17 @@ export function alignCues(
       (subtitle) => lettersOf(subtitle.text).length > 0 && !used.has(subtitle),
     ),
   }
+}
+
+/** Whether they were written for these very sentences. Words alone could not tell which « Да. » of three has a cue. */
+function areOf(sentences: readonly string[], subtitles: readonly Subtitle[]) {
+  const isOwn = ({ id, text }: Subtitle) => sameLetters(text, sentences[Number(id) - 1] ?? '')
+  return subtitles.length > 0 && subtitles.every(isOwn)
+}
+
+function byNumber(subtitles: readonly Subtitle[], sentences: readonly string[]): Cues {
+  const own = new Map(subtitles.map((subtitle) => [Number(subtitle.id), subtitle]))
+  return sentences.map((_, place) => cueOf(own.get(place + 1)?.start, own.get(place + 1)?.end))
 }
 
 /** A word of a subtitle, as it is compared, and when it is said. */
@@ -116,4 +128,16 @@ const lettersOf = (text: string) =>
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
+const sameLetters = (one: string, other: string) =>
+  other !== '' && lettersOf(one).join(' ') === lettersOf(other).join(' ')
+
 const lengthOf = (words: readonly string[]) => words.join('').length
+
+/** Cues as subtitles of their sentences: `alignCues` finds them again, also when the text has changed meanwhile. */
+export function subtitlesOf(cues: Cues, sentences: readonly string[]): Subtitle[] {
+  return cues.flatMap((cue, place) =>
+    cue
+      ? [{ id: String(place + 1), start: cue[0], end: cue[1], text: sentences[place] ?? '' }]
+      : [],
+  )
+}

@@ -1,5 +1,7 @@
 /** What a file of subtitles says, and when: a part of a sentence, a whole one or several; nothing where only times were noted. */
 export interface Subtitle {
+  /** The number of its sentence, from 1, in a file of ours; anything in another. */
+  id?: string
   start: number
   end: number
   text: string
@@ -9,10 +11,12 @@ export interface Subtitle {
 export async function readSubtitles(file: string): Promise<Subtitle[]> {
   const { parseText, tokenizeVTTCue } = await import('media-captions')
   // In a file without its first line, `.srt` among them, commas are decimal points.
-  const type = /^\uFEFF?WEBVTT/.test(file) ? 'vtt' : 'srt'
-  const { cues } = await parseText(file, { type, strict: false })
+  const text = file.replace(/^\uFEFF/, '')
+  const type = text.startsWith('WEBVTT') ? 'vtt' : 'srt'
+  const { cues } = await parseText(text, { type, strict: false })
   return cues
     .map((cue) => ({
+      ...(cue.id && { id: cue.id }),
       start: cue.startTime,
       end: cue.endTime,
       text: tokenizeVTTCue(cue).map(plainText).join('').replace(/\s+/g, ' ').trim(),
@@ -29,7 +33,8 @@ const plainText = ({ data, children }: Token): string =>
 /** The text of a `.vtt` file. */
 export function writeSubtitles(subtitles: readonly Subtitle[]): string {
   const parts = subtitles.map(
-    ({ start, end, text }) => `${clock(start)} --> ${clock(end)}\n${escapeText(text)}\n`,
+    ({ id, start, end, text }) =>
+      `${id ? `${escapeText(id)}\n` : ''}${clock(start)} --> ${clock(end)}\n${escapeText(text)}\n`,
   )
   return ['WEBVTT\n', ...parts].join('\n')
 }
