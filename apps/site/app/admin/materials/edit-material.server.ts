@@ -1,6 +1,14 @@
-import { chapterSection, isMaterialSection, levels, materialPath } from '@slovo/content-model'
+import {
+  chapterSection,
+  isMaterialSection,
+  levels,
+  materialPath,
+  readCues,
+  sentenceTexts,
+} from '@slovo/content-model'
 import { faults } from '@slovo/messages/admin/editor'
 import { materialFields } from '@slovo/messages/admin/materials'
+import { cueFields } from '@slovo/messages/admin/recording'
 import type { TablesInsert } from '@slovo/schema'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { learningLanguageContext } from '../../visit/language/learning-language.server.ts'
@@ -9,11 +17,12 @@ import { editorRoute, readWritten } from '../editor/editor-route.server.ts'
 import type { Admin } from '../require-admin.server.ts'
 import { type AnalysedMaterial, analyse } from './analyse.server.ts'
 import { materialForm, materialRow, type TypedMaterial } from './material-form.ts'
+import { cuesField, readCuesField } from './recording/recording-cues.ts'
 import { writtenTranslation } from './translation/written-translation.server.ts'
 
 const columns =
   `id, title, slug, summary_fr, summary_ru, image, audio, video, level, section, lang, book_id,
-  chapter_number, body, body_accents, translations, is_published, updated_at` as const
+  chapter_number, body, body_accents, translations, cues, is_published, updated_at` as const
 
 async function findEditedMaterial({ database }: Admin, id: number) {
   return unwrap(await database.from('materials').select(columns).eq('id', id).maybeSingle())
@@ -40,7 +49,7 @@ export const materialRoute = editorRoute({
       level: levels.find((level) => level === query.get('level')) ?? '',
       book_id: book,
       chapter_number: query.get('chapter') ?? '',
-      ...{ image: '', audio: '', video: '', text: '', translation: '' },
+      ...{ image: '', audio: '', video: '', text: '', translation: '', cues: '' },
     }
     return { values, more: { books: await listBookChoices(admin), address: null, activities: [] } }
   },
@@ -64,6 +73,8 @@ export const materialRoute = editorRoute({
     const bookFaults = await findBookFaults(admin, typed)
     if (bookFaults) return { faults: bookFaults }
 
+    const cues = await readCuesField(typed.cues, typed.text, typed.lang)
+    if (cues === 'invalid') return { faults: { cues: cueFields.invalid } }
     const analysed = await analyse(admin, typed.text, typed.lang)
     const becomesPublished = isPublished ?? (await isPublishedNow(admin, id))
     if (!analysed && becomesPublished) return { faults: {}, message: materialFields.notAnalysed }
@@ -71,6 +82,7 @@ export const materialRoute = editorRoute({
     const row: TablesInsert<'materials'> = {
       ...materialRow(typed),
       ...analysisColumns(analysed),
+      cues: typed.audio ? cues : null,
       is_published: becomesPublished,
     }
     const materials = admin.database.from('materials')
@@ -90,6 +102,8 @@ type EditedMaterial = NonNullable<Awaited<ReturnType<typeof findEditedMaterial>>
 
 function valuesOf({ body, body_accents, translations, ...material }: EditedMaterial) {
   const text = body_accents ?? body
+  const lang = material.lang === 'fr' ? 'fr' : 'ru'
+  const sentences = sentenceTexts(text, lang)
   return {
     ...{ title: material.title, slug: material.slug },
     ...{ summary_fr: material.summary_fr, summary_ru: material.summary_ru },
@@ -101,6 +115,7 @@ function valuesOf({ body, body_accents, translations, ...material }: EditedMater
     video: material.video ?? '',
     text,
     translation: writtenTranslation(translations, { text, lang: material.lang }),
+    cues: cuesField(readCues(material.cues, sentences.length), sentences),
   }
 }
 

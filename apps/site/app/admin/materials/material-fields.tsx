@@ -9,6 +9,7 @@ import type { EditorFields } from '../editor/editor-form.ts'
 import { AreaField, SelectField } from '../editor/inputs.tsx'
 import { FileField } from '../upload/file-field.tsx'
 import type { materialForm } from './material-form.ts'
+import { RecordingFields } from './recording/recording-fields.tsx'
 import { TextField } from './text-field.tsx'
 import { TranslationField } from './translation/translation-field.tsx'
 
@@ -80,14 +81,14 @@ export function MaterialFields({ field, books }: MaterialFieldsProps) {
       />
       <div className="editor-row">
         <FileField {...field('image')} folder="image" label={say(materialFields.image)} />
-        <FileField {...field('audio')} folder="audio" label={say(materialFields.audio)} />
+        <FileField
+          {...field('video')}
+          folder="video"
+          label={say(materialFields.video)}
+          hint={say(materialFields.videoHint)}
+        />
       </div>
-      <FileField
-        {...field('video')}
-        folder="video"
-        label={say(materialFields.video)}
-        hint={say(materialFields.videoHint)}
-      />
+      <RecordingFields field={field} />
     </>
   )
 }

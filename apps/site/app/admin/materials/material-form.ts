@@ -15,6 +15,9 @@ import {
 } from '../editor/editor-form.ts'
 import { translationFault, translationsOf } from './translation/typed-translation.ts'
 
+/** A WebVTT file: the text once more, and forty letters for the times of each sentence. */
+const MAX_CUES_LENGTH = MAX_TEXT_LENGTH + 100_000
+
 export const materialForm = defineForm({
   intents: editorIntents,
   fields: {
@@ -32,6 +35,7 @@ export const materialForm = defineForm({
     video: fileField,
     text: { maxLength: MAX_TEXT_LENGTH },
     translation: { maxLength: MAX_TEXT_LENGTH },
+    cues: { maxLength: MAX_CUES_LENGTH },
   },
   schema: (rules) => {
     const { z, say } = rules
@@ -57,6 +61,7 @@ export const materialForm = defineForm({
         video: z.string().trim().refine(isVideo, say(faults.video)),
         text: z.string().transform(readText),
         translation: z.string().transform(readText),
+        cues: z.string().trim(),
       })
       .refine(({ section, book_id }) => section !== chapterSection || book_id !== null, {
         path: ['book_id'],
@@ -74,9 +79,9 @@ const isVideo = (video: string) =>
 
 export type TypedMaterial = ValuesOf<typeof materialForm>
 
-/** The columns that the form fills; a book is kept for a chapter only. */
+/** The columns that the form fills, but for the cues; a book is kept for a chapter only. */
 export function materialRow(written: TypedMaterial) {
-  const { text, translation, video, book_id, chapter_number, ...typed } = written
+  const { text, translation, cues: _, video, book_id, chapter_number, ...typed } = written
   const isChapter = typed.section === chapterSection
   return {
     ...typed,

@@ -5,8 +5,8 @@ import { refuse } from './refusal.ts'
 
 const KIB = 1024
 const LARGEST_FORM = 64 * KIB
-/** A text of 300,000 Russian letters takes six bytes a letter in a form, and has its translation beside it. */
-const LARGEST_FORM_OF_ADMINS = 4096 * KIB
+/** A text of 300,000 Russian letters takes six bytes a letter in a form, and stands there up to three times (cues, translation). */
+const LARGEST_FORM_OF_ADMINS = 6 * 1024 * KIB
 /** The answers to an activity; its route limits the number of characters. */
 const LARGEST_RESULT = 1024 * KIB
 
