@@ -57,7 +57,10 @@ test('a sentence that is not said has no cue, and what is said and not written i
 test('a sentence with one word mended keeps its time, one that says something else does not', () => {
   const lines = ['0-2 Превет, как твои дела сегодня утром?', '2-4 Я люблю кофе.']
   const sentences = ['Привет, как твои дела сегодня утром?', 'Я пью чай.']
-  expect(cuesOf(lines, sentences)).toEqual([[0, 2], null])
+  expect(alignCues(said(...lines), sentences)).toEqual({
+    cues: [[0, 2], null],
+    unused: said('2-4 Я люблю кофе.'),
+  })
 })
 
 test('a sentence after one that is no longer said keeps its own part of their subtitle', () => {

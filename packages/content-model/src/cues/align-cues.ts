@@ -34,14 +34,13 @@ export function alignCues(
     }
   }
   const found = matchWords(said, sentences)
-  const used = new Set(found.flatMap(({ matches }) => matches.map(({ word }) => word.subtitle)))
-  return {
-    cues: found.map(timeOf),
-    unused: subtitles.filter(
-      (subtitle) => lettersOf(subtitle.text).length > 0 && !used.has(subtitle),
-    ),
-  }
+  const cues = found.map(timeOf)
+  const timed = found.filter((_, place) => cues[place])
+  const used = new Set(timed.flatMap(({ matches }) => matches.map(({ word }) => word.subtitle)))
+  return { cues, unused: subtitles.filter((one) => hasLetters(one) && !used.has(one)) }
 }
+
+const hasLetters = ({ text }: Subtitle) => lettersOf(text).length > 0
 
 /** Whether they were written for these very sentences. Words alone could not tell which « Да. » of three has a cue. */
 function areOf(sentences: readonly string[], subtitles: readonly Subtitle[]) {
