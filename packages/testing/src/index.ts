@@ -12,6 +12,7 @@ export { type Link, openLink } from './link.ts'
 export { type Mailbox, openMailbox, type ReceivedMail } from './mailbox.ts'
 export { makeAdmin, makeUser } from './people.ts'
 export { openS3Server, type S3Server } from './s3-server.ts'
+export { openSpeechServer, type SpeechServer, tone } from './speech-server.ts'
 export { type TestBackend, testBackend } from './test-backend.ts'
 export {
   bootstrappedDatabase,

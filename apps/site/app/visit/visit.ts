@@ -36,6 +36,8 @@ export interface SiteVisit {
   }) => Promise<
     { state: 'translated'; translation: string } | { state: 'limited' } | { state: 'failed' }
   >
+  /** Has a text said aloud by the engine that the operator has set; missing where there is none. */
+  speech?: Speech | undefined
   wordFiles: {
     /** Reads the file of a form that is being sent; it is there while `use` runs. A `FileFault` says why it cannot be read. */
     read(
@@ -48,6 +50,23 @@ export interface SiteVisit {
     ): AsyncGenerator<Uint8Array>
   }
 }
+
+interface Speech {
+  /** The languages that there is a voice for. */
+  langs: ('ru' | 'fr')[]
+  /** Says sentences one by one, and joins them into one recording. Nothing is kept of one that fails or is stopped. */
+  read(sentences: string[], lang: 'ru' | 'fr', signal: AbortSignal): AsyncGenerator<SpeechStep>
+}
+
+export type SpeechStep =
+  | { kind: 'said'; count: number }
+  | { kind: 'recorded'; mp3: Uint8Array<ArrayBuffer>; cues: [start: number, end: number][] }
+  | {
+      kind: 'failed'
+      reason: 'unreachable' | 'refused' | 'unreadable' | 'too-large' | 'busy'
+      /** For the operator. */
+      message?: string
+    }
 
 /** The provider that tells people from programs in the sign-in forms, and the key that its widget shows. */
 export interface CaptchaWidget {

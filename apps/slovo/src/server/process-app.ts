@@ -17,6 +17,7 @@ import type { OpenBackend } from '../open-backend.ts'
 import type { Keys } from '../settings/keys.ts'
 import { siteOwnerOf } from '../settings/owner-settings.ts'
 import type { Settings } from '../settings/settings.ts'
+import { openSpeech } from '../speech/open-speech.ts'
 import { createWordFiles } from '../word-files/word-files.ts'
 import { compressed } from './compressed.ts'
 import { currentRequestId } from './current-request.ts'
@@ -113,6 +114,8 @@ export function createProcessApp(parts: Parts) {
     ? versionInDatabase(backend.database)
     : versionOverRest({ url: supabaseUrl, anonKey: keys.anonKey })
   const owner = siteOwnerOf(settings)
+  const logged = { error: (err: unknown, message: string) => log.error({ err }, message) }
+  const speech = openSpeech(settings, logged)
   app.get('*', site.files)
   app.use('*', readableAddress, ownOrigin(settings.siteUrl), pageRequests, runningPages())
   app.all('*', compressed, visitorPages(contentVersion), privateAnswers, (c) => {
@@ -136,7 +139,8 @@ export function createProcessApp(parts: Parts) {
       ...visitor,
       requestId: currentRequestId(),
       answeredBy: (page) => c.set('page', page),
-      log: { error: (cause, message) => log.error({ err: cause }, message) },
+      log: logged,
+      speech,
       ...(translateSentence && { translateSentence }),
       wordFiles,
     })

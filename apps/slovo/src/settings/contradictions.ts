@@ -31,6 +31,10 @@ function placesOfData(settings: Environment): Sentences {
     !!settings.TRANSLATION_API &&
       !settings.TRANSLATION_URL &&
       'With TRANSLATION_API, set TRANSLATION_URL too: sentences are translated there.',
+    !!settings.SPEECH_URL &&
+      !settings.SPEECH_VOICE_RU &&
+      !settings.SPEECH_VOICE_FR &&
+      'With SPEECH_URL, set SPEECH_VOICE_RU, SPEECH_VOICE_FR or both: a voice of the engine for each language that it reads.',
     !!SUPABASE_URL &&
       !!settings.BACKUP_FOLDER &&
       'BACKUP_FOLDER has no use with SUPABASE_URL: the data is backed up at Supabase. Leave it empty.',

@@ -5,6 +5,7 @@ import { ownerEnvironment } from './owner-settings.ts'
 import { restEnvironment } from './rest-settings.ts'
 import { s3Environment } from './s3-settings.ts'
 import { list, oneOf, optionalText, url, wholeNumber } from './setting-kinds.ts'
+import { speechEnvironment } from './speech-settings.ts'
 import { translationEnvironment } from './translation-settings.ts'
 
 /** The options of the embedded server that an operator may set; the rest is ours. */
@@ -69,6 +70,7 @@ export const Environment = z.object({
   ...translationEnvironment,
   ...restEnvironment,
   ...s3Environment,
+  ...speechEnvironment,
   ...backupEnvironment,
   ...ownerEnvironment,
   ...authEnvironment,

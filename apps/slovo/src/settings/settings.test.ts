@@ -88,6 +88,7 @@ test('contradictions are refused', () => {
   const hosted = { SUPABASE_URL: 'https://p.supabase.co' }
   expect(refusal({ ...hosted, DATABASE_URL: 'postgres://localhost/slovo' })).toContain('both set')
   expect(refusal(hosted)).toContain('set SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY too')
+  expect(refusal({ SPEECH_URL: 'http://localhost:8880' })).toContain('set SPEECH_VOICE_RU')
   expect(refusal({ DICTIONARY_URL: 'https://d.example.org' })).toContain('set DICTIONARY_KEY too')
   const deepl = 'With DeepL at TRANSLATION_URL, set TRANSLATION_KEY too'
   expect(refusal({ TRANSLATION_URL: 'https://api-free.deepl.com' })).toContain(deepl)
