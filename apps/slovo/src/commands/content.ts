@@ -12,7 +12,7 @@ export async function publishFolder(settings: Settings, folder = shippedContent)
   try {
     const count = await withContentClient(settings, async (content) => {
       dictionary.setOwnEntries(await listOwnEntries(content))
-      return publishContent(content, dictionary, path.resolve(folder))
+      return publishContent(content, dictionary, path.resolve(folder), console.warn)
     })
     console.log(`${count} materials are published.`)
   } finally {

@@ -12,9 +12,11 @@ import { dictionaryCommand, dictionaryUsage } from './dictionary.ts'
 import { callDoctor } from './doctor.ts'
 import { rotateKeys } from './keys.ts'
 import { restore } from './restore.ts'
+import { speakTexts } from './speak.ts'
 
 const usage = `npx slovo admin add <e-mail>          makes an account an admin
 npx slovo content publish [folder]    publishes texts, books and pictures (default: the shipped ones)
+npx slovo content speak [folder]      makes a recording with cues beside each text that has none (needs SPEECH_URL)
 npx slovo backup <file>               writes database, files and keys into one archive, while the site runs
 npx slovo restore <file>              puts a backup into an empty data folder or database
 npx slovo doctor                      looks at settings, disk, database, mail, files, backups; says what to do
@@ -39,6 +41,7 @@ async function run([area, verb, value, ...more]: string[]) {
   if (area === 'restore' && verb && !value) return restore(readSettings(process.env), verb)
   if (command === 'doctor') return callDoctor(process.env)
   if (command === 'content publish') return publishFolder(readSettings(process.env), value)
+  if (command === 'content speak') return speakTexts(readSettings(process.env), value)
   if (area === 'dictionary') {
     const values = [value, ...more].filter((one) => one !== undefined)
     return dictionaryCommand(readSettings(process.env), verb, values)

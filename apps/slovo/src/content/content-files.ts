@@ -1,6 +1,7 @@
 import { levels, sectionsOfMaterials } from '@slovo/content-model'
 import { z } from 'zod'
 import { readMarkdown, textFiles } from './markdown-files.ts'
+import { findRecording, type RecordingFiles } from './recordings.ts'
 import { readTranslationFile, type TranslationFile } from './translation-files.ts'
 
 const Lang = z.enum(['ru', 'fr'])
@@ -31,6 +32,7 @@ export interface MaterialFile {
   header: z.infer<typeof MaterialHeader>
   text: string
   translation: TranslationFile | null
+  recording: RecordingFiles
 }
 export interface BookFile {
   key: string
@@ -66,5 +68,6 @@ export async function readBooks(folder: string): Promise<BookFile[]> {
 
 async function readMaterial(folder: string, key: string, lang: MaterialFile['lang']) {
   const translation = await readTranslationFile(folder, key, lang)
-  return { key, lang, translation, ...(await readMarkdown(folder, key, MaterialHeader)) }
+  const recording = await findRecording(folder, key)
+  return { key, lang, translation, recording, ...(await readMarkdown(folder, key, MaterialHeader)) }
 }

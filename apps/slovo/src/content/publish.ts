@@ -8,17 +8,19 @@ import { type BookFile, type MaterialFile, readBooks, readMaterials } from './co
 import { picturePath, publishPictures } from './pictures.ts'
 import { publishLessons } from './publish-lessons.ts'
 import { publishPages, publishPosts } from './publish-posts.ts'
+import { publishRecording, recordingColumns } from './recordings.ts'
 import { translationColumns } from './translation-files.ts'
 
 /**
  * Publishes the texts, books, lessons, posts, pages and pictures of a content folder.
  * Earlier versions are replaced, identified by their key in the folder. Returns the number of materials
- * published; they are last because a site without materials publishes the shipped content at its next start.
+ * published; `say` hears where cues do not fit their text. They are last because a site without materials publishes the shipped content at its next start.
  */
 export async function publishContent(
   content: ContentClient,
   dictionary: Dictionary,
   folder: string,
+  say: (line: string) => void = () => {},
 ): Promise<number> {
   await publishPictures(content, folder)
   await publishLessons(content, folder)
@@ -26,10 +28,14 @@ export async function publishContent(
   await publishPages(content, folder)
 
   const materials = await readMaterials(folder)
-  const rows = materials.map((material) => materialRow(material, dictionary))
-  for (const book of await readBooks(folder)) {
+  const books = await readBooks(folder)
+  for (const text of [...materials, ...books.flatMap(({ chapters }) => chapters)]) {
+    await publishRecording(content, text)
+  }
+  const rows = materials.map((material) => materialRow(material, dictionary, say))
+  for (const book of books) {
     const bookId = await publishBook(content, book)
-    rows.push(...book.chapters.map((chapter) => chapterRow(chapter, bookId, dictionary)))
+    rows.push(...book.chapters.map((chapter) => chapterRow(chapter, bookId, dictionary, say)))
   }
 
   for (const row of hardestFirst(rows)) {
@@ -64,9 +70,10 @@ function chapterRow(
   chapter: MaterialFile,
   bookId: number,
   dictionary: Dictionary,
+  say: (line: string) => void,
 ): TablesInsert<'materials'> {
   return {
-    ...materialRow(chapter, dictionary),
+    ...materialRow(chapter, dictionary, say),
     section: chapterSection,
     book_id: bookId,
     chapter_number: chapter.header.chapter ?? null,
@@ -74,8 +81,9 @@ function chapterRow(
 }
 
 function materialRow(
-  { key, lang, header, text, translation }: MaterialFile,
+  { key, lang, header, text, translation, recording }: MaterialFile,
   dictionary: Dictionary,
+  say: (line: string) => void,
 ): TablesInsert<'materials'> {
   const analysed = dictionary.analyse(text, lang)
   return {
@@ -88,11 +96,11 @@ function materialRow(
     section: header.section ?? chapterSection,
     level: header.level,
     image: header.image ? picturePath(header.image) : null,
-    audio: header.audio ?? null,
     video: header.video ?? null,
     ...(lang === 'ru' ? { body_accents: text } : { body: text }),
     ...analysisColumns(analysed),
     ...(translation && translationColumns(translation, text, analysed.analysis)),
+    ...recordingColumns({ key, lang, text, recording, elsewhere: header.audio }, say),
     is_published: true,
   }
 }
