@@ -76,6 +76,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
 
     at('admin/files.json', 'admin/upload/stored-files.route.ts'),
     at('admin/check-text', 'admin/materials/check-text.route.ts'),
+    at('admin/speak', 'admin/materials/recording/speech/speak.route.ts'),
     at('admin/materials/preview', 'admin/materials/preview.route.tsx'),
     route('admin', 'admin/admin.route.tsx', { id: `${locale}:admin` }, [
       index('admin/home.route.ts', { id: `${locale}:admin/home` }),

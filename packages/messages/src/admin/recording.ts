@@ -70,3 +70,53 @@ export const tapping = {
   noCue: { fr: 'sans repère', ru: 'без метки' },
   firstWithout: { fr: 'Aller à la première sans repère', ru: 'К первому без метки' },
 } satisfies Record<string, Message>
+
+/** A recording made by the speech engine of the site. */
+export const speech = {
+  make: {
+    fr: 'Faire lire le texte par une voix de synthèse',
+    ru: 'Озвучить текст синтезированным голосом',
+  },
+  hint: {
+    fr: 'Phrase par phrase : l’enregistrement et ses repères remplacent ceux du formulaire. Rien n’est enregistré sur la page avant que vous ne le demandiez.',
+    ru: 'Предложение за предложением: запись и её метки заменят те, что в форме. На странице ничего не сохранится, пока вы не сохраните форму.',
+  },
+  stop: { fr: 'Arrêter', ru: 'Остановить' },
+  stopped: {
+    fr: 'La lecture est arrêtée : rien n’a changé.',
+    ru: 'Озвучивание остановлено: ничего не изменилось.',
+  },
+  done: {
+    fr: 'Le texte est lu. Écoutez le résultat, puis enregistrez la page.',
+    ru: 'Текст озвучен. Прослушайте запись и сохраните страницу.',
+  },
+  unreachable: {
+    fr: 'La voix de synthèse ne répond pas. Réessayez dans quelques minutes.',
+    ru: 'Синтезатор речи не отвечает. Попробуйте через несколько минут.',
+  },
+  refused: {
+    fr: 'La voix de synthèse a refusé de lire. La personne qui gère le site en trouvera la raison dans le journal.',
+    ru: 'Синтезатор речи отказался читать. Тот, кто обслуживает сайт, найдёт причину в журнале.',
+  },
+  unreadable: {
+    fr: 'La voix de synthèse n’a pas envoyé un son lisible. La personne qui gère le site en trouvera la raison dans le journal.',
+    ru: 'Синтезатор речи прислал не звук. Тот, кто обслуживает сайт, найдёт причину в журнале.',
+  },
+  tooLarge: {
+    fr: 'Le texte est trop long pour un seul enregistrement. Partagez-le en plusieurs chapitres.',
+    ru: 'Текст слишком длинный для одной записи. Разделите его на несколько глав.',
+  },
+  busy: {
+    fr: 'Deux textes sont déjà en train d’être lus. Réessayez quand ils seront finis.',
+    ru: 'Уже озвучиваются два текста. Попробуйте, когда они будут готовы.',
+  },
+  lost: {
+    fr: 'La connexion est perdue : rien n’a changé. Recommencez quand elle sera revenue.',
+    ru: 'Связь потеряна: ничего не изменилось. Начните снова, когда она вернётся.',
+  },
+} satisfies Record<string, Message>
+
+export const speechProgress = {
+  fr: ({ said, sentences }) => `Phrase ${said} sur ${sentences}`,
+  ru: ({ said, sentences }) => `Предложение ${said} из ${sentences}`,
+} satisfies Message<{ said: number; sentences: number }>

@@ -33,6 +33,9 @@ async function listBookChoices({ database }: Admin) {
   return unwrap(await database.from('books').select('id, title, lang').order('title').limit(1000))
 }
 
+/** The languages that the site's speech engine has a voice for. */
+const voicesOf = ({ visit }: Admin) => visit.speech?.langs ?? []
+
 export const materialRoute = editorRoute({
   type: 'materials',
   form: materialForm,
@@ -51,7 +54,8 @@ export const materialRoute = editorRoute({
       chapter_number: query.get('chapter') ?? '',
       ...{ image: '', audio: '', video: '', text: '', translation: '', cues: '' },
     }
-    return { values, more: { books: await listBookChoices(admin), address: null, activities: [] } }
+    const books = await listBookChoices(admin)
+    return { values, more: { books, voices: voicesOf(admin), address: null, activities: [] } }
   },
   async find(admin, id) {
     const material = await findEditedMaterial(admin, id)
@@ -63,7 +67,10 @@ export const materialRoute = editorRoute({
     }
     const books = await listBookChoices(admin)
     const activities = await listOwned(admin, { type: 'materials', id })
-    return { item, more: { books, address: materialPath(material), activities } }
+    return {
+      item,
+      more: { books, voices: voicesOf(admin), address: materialPath(material), activities },
+    }
   },
   /**
    * Writes a material together with the analysis of its text, so that the two never differ. A text that could not be

@@ -16,9 +16,11 @@ import { TranslationField } from './translation/translation-field.tsx'
 interface MaterialFieldsProps {
   field: EditorFields<FieldOf<typeof materialForm>>
   books: { id: number; title: string; lang: string }[]
+  /** The languages that the site's speech engine has a voice for. */
+  voices: readonly ('ru' | 'fr')[]
 }
 
-export function MaterialFields({ field, books }: MaterialFieldsProps) {
+export function MaterialFields({ field, books, voices }: MaterialFieldsProps) {
   const say = useSay()
   const taught = field('lang')
   const [lang, setLang] = useState<'ru' | 'fr'>(taught.defaultValue === 'fr' ? 'fr' : 'ru')
@@ -88,7 +90,7 @@ export function MaterialFields({ field, books }: MaterialFieldsProps) {
           hint={say(materialFields.videoHint)}
         />
       </div>
-      <RecordingFields field={field} />
+      <RecordingFields field={field} voices={voices} />
     </>
   )
 }

@@ -12,7 +12,7 @@ export const clientAction = sendEdited('materials', materialForm)
 export const meta = editorMeta('materials')
 
 export default function MaterialRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { item, books, address, activities } = loaderData
+  const { item, books, voices, address, activities } = loaderData
   return (
     <>
       <Editor
@@ -24,7 +24,7 @@ export default function MaterialRoute({ loaderData, actionData }: Route.Componen
         hasPreview
         viewAddress={address}
       >
-        {(field) => <MaterialFields field={field} books={books} />}
+        {(field) => <MaterialFields {...{ field, books, voices }} />}
       </Editor>
       {item.id !== null && (
         <OwnedActivities owner={{ type: 'materials', id: item.id }} activities={activities} />

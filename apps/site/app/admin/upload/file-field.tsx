@@ -17,10 +17,13 @@ interface FileFieldProps {
   defaultValue: string
   hint?: string
   error?: string | undefined
+  /** A file that was made on the page: it is sent as if it had been chosen. */
+  made?: File | undefined
 }
 
 /** The place of a file in the storage: written, or filled in by sending a file there. */
-export function FileField({ name, folder, label, defaultValue, hint, error }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { name, folder, label, defaultValue, hint, error, made } = props
   const say = useSay()
   const whole = useRef<HTMLDivElement>(null)
   const inputId = useId()
@@ -34,6 +37,12 @@ export function FileField({ name, folder, label, defaultValue, hint, error }: Fi
     const typed = whole.current?.querySelector('input')
     if (typed) setPlace(typed.value)
   }, [])
+  const sent = useRef(made)
+  useEffect(() => {
+    if (!made || sent.current === made) return
+    sent.current = made
+    void upload.send(made)
+  })
   // The form hears of a file that was sent as if its place had been typed.
   const known = useRef(place)
   useEffect(() => {

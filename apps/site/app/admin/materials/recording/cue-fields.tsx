@@ -1,4 +1,4 @@
-import { sentenceTexts } from '@slovo/content-model'
+import { type Subtitle, sentenceTexts } from '@slovo/content-model'
 import { cueCount, cueFields, tapping, unusedCues } from '@slovo/messages/admin/recording'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSay } from '../../../ui/say.ts'
@@ -19,19 +19,29 @@ interface CueFieldsProps {
   defaultValue: string
   maxLength?: number | undefined
   error?: string | undefined
+  /** Cues that were made with a recording on this page. */
+  made?: readonly Subtitle[] | undefined
 }
 
 /**
  * When each sentence of the recording begins: tapped while listening, from a file, or written as WebVTT, which is all there
  * is without script. What the form sends is the WebVTT.
  */
-export function CueFields({ defaultValue, ...field }: CueFieldsProps) {
+export function CueFields({ defaultValue, made, ...field }: CueFieldsProps) {
   const say = useSay()
   const whole = useRef<HTMLDetailsElement>(null)
   const hasScript = useHasScript()
   const { text, lang, audio } = useRecordedText(whole)
   const sentences = useMemo(() => sentenceTexts(text, lang), [text, lang])
   const edited = useCues(defaultValue, sentences)
+
+  const { replace } = edited
+  const taken = useRef(made)
+  useEffect(() => {
+    if (!made || taken.current === made) return
+    taken.current = made
+    replace([...made])
+  }, [made, replace])
 
   // The form hears of cues that were tapped as if they had been typed.
   const known = useRef(edited.field)

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const PAUSE_MS = 300
 
 /** What the other fields of a form say about its recording. */
-interface RecordedText {
+export interface RecordedText {
   text: string
   lang: 'ru' | 'fr'
   title: string
