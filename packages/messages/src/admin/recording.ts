@@ -14,14 +14,14 @@ export const cueFields = {
     ru: 'Это не файл WebVTT или SRT, либо в нём нет ни одной метки. Выберите другой файл.',
   },
   invalid: {
-    fr: 'Aucun repère lisible ici : corrigez le texte WebVTT, ou videz le champ.',
+    fr: 'Aucun repère lisible ici : corrigez le texte WebVTT, ou videz le champ.',
     ru: 'Ни одной метки не прочитать: исправьте текст WebVTT или очистите поле.',
   },
   choose: { fr: 'Prendre un fichier .vtt ou .srt', ru: 'Взять файл .vtt или .srt' },
   download: { fr: 'Télécharger le .vtt', ru: 'Скачать .vtt' },
   clear: { fr: 'Effacer tous les repères', ru: 'Удалить все метки' },
   noText: {
-    fr: 'Écrivez d’abord le texte : ses phrases seront listées ici.',
+    fr: 'Écrivez d’abord le texte : ses phrases seront listées ici.',
     ru: 'Сначала напишите текст: здесь появятся его предложения.',
   },
   unplayable: {
@@ -29,7 +29,7 @@ export const cueFields = {
     ru: 'Эту запись не удаётся воспроизвести. Проверьте файл.',
   },
   tooLong: {
-    fr: 'Des repères dépassent la fin de l’enregistrement : sont-ils ceux d’un autre ?',
+    fr: 'Des repères dépassent la fin de l’enregistrement : sont-ils ceux d’un autre ?',
     ru: 'Метки выходят за конец записи: не от другой ли они записи?',
   },
 } satisfies Record<string, Message>
@@ -44,8 +44,8 @@ export const cueCount = {
 export const unusedCues = {
   fr: ({ count }) =>
     count === 1
-      ? 'Un repère n’a pas sa phrase dans le texte : elle a changé, ou n’y est pas.'
-      : `${count} repères n’ont pas leur phrase dans le texte : elle a changé, ou n’y est pas.`,
+      ? 'Un repère n’a pas sa phrase dans le texte : elle a changé, ou n’y est pas.'
+      : `${count} repères n’ont pas leur phrase dans le texte : elle a changé, ou n’y est pas.`,
   ru: ({ count }) =>
     `Меток без своего предложения: ${count}. Оно изменилось, или его нет в тексте.`,
 } satisfies Message<{ count: number }>
@@ -56,7 +56,7 @@ export const tapping = {
   tap: { fr: 'La phrase commence maintenant', ru: 'Предложение начинается' },
   allDone: { fr: 'Toutes les phrases sont passées', ru: 'Предложения закончились' },
   keys: {
-    fr: 'Espace ou Entrée : la phrase suivante commence. Flèches gauche et droite : 0,1 s plus tôt ou plus tard. Flèche haut : reprendre à la phrase d’avant. Retour arrière : annuler. Échap : pause.',
+    fr: 'Espace ou Entrée : la phrase suivante commence. Flèches gauche et droite : 0,1 s plus tôt ou plus tard. Flèche haut : reprendre à la phrase d’avant. Retour arrière : annuler. Échap : pause.',
     ru: 'Пробел или Enter: начинается следующее предложение. Стрелки влево и вправо: на 0,1 с раньше или позже. Стрелка вверх: вернуться на предложение назад. Backspace: отменить. Esc: пауза.',
   },
   next: { fr: 'À suivre', ru: 'Следующее' },
@@ -65,6 +65,8 @@ export const tapping = {
   back: { fr: 'Phrase d’avant', ru: 'На предложение назад' },
   earlier: { fr: '0,1 s plus tôt', ru: 'На 0,1 с раньше' },
   later: { fr: '0,1 s plus tard', ru: 'На 0,1 с позже' },
+  tenthEarlier: { fr: '−0,1 s', ru: '−0,1 с' },
+  tenthLater: { fr: '+0,1 s', ru: '+0,1 с' },
   speed: { fr: 'Vitesse', ru: 'Скорость' },
   sentences: { fr: 'Phrases et leurs repères', ru: 'Предложения и их метки' },
   noCue: { fr: 'sans repère', ru: 'без метки' },
@@ -78,12 +80,12 @@ export const speech = {
     ru: 'Озвучить текст синтезированным голосом',
   },
   hint: {
-    fr: 'Phrase par phrase : l’enregistrement et ses repères remplacent ceux du formulaire. Rien n’est enregistré sur la page avant que vous ne le demandiez.',
+    fr: 'Phrase par phrase : l’enregistrement et ses repères remplacent ceux du formulaire. Rien n’est enregistré sur la page avant que vous ne le demandiez.',
     ru: 'Предложение за предложением: запись и её метки заменят те, что в форме. На странице ничего не сохранится, пока вы не сохраните форму.',
   },
   stop: { fr: 'Arrêter', ru: 'Остановить' },
   stopped: {
-    fr: 'La lecture est arrêtée : rien n’a changé.',
+    fr: 'La lecture est arrêtée : rien n’a changé.',
     ru: 'Озвучивание остановлено: ничего не изменилось.',
   },
   done: {
@@ -111,7 +113,7 @@ export const speech = {
     ru: 'Уже озвучиваются два текста. Попробуйте, когда они будут готовы.',
   },
   lost: {
-    fr: 'La connexion est perdue : rien n’a changé. Recommencez quand elle sera revenue.',
+    fr: 'La connexion est perdue : rien n’a changé. Recommencez quand elle sera revenue.',
     ru: 'Связь потеряна: ничего не изменилось. Начните снова, когда она вернётся.',
   },
 } satisfies Record<string, Message>

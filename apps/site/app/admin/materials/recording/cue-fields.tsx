@@ -134,7 +134,7 @@ function CueTool({ edited, sentences, lang, audio }: CueToolProps) {
           {say(cueFields.unplayable)}
         </p>
       )}
-      <CueTapper {...{ edited, player, isBegun }} />
+      <CueTapper {...{ edited, player, isBegun, lang }} expected={sentences[next]} />
       <div className="cue-state">
         <p role="status">
           {say(cueCount, { cues: count, sentences: sentences.length })}{' '}

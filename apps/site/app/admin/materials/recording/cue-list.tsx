@@ -38,8 +38,11 @@ export function CueList({ sentences, cues, lang, current, next, onChoose }: CueL
               <span className="cue-time">{cue ? clock(cue[0]) : '–'}</span>
               <span>
                 <span lang={lang}>{sentence}</span>
-                {!cue && <small> {say(tapping.noCue)}</small>}
-                {place === next && <small> {say(tapping.next)}</small>}
+                {place === next ? (
+                  <small> {say(tapping.next)}</small>
+                ) : (
+                  !cue && <small> {say(tapping.noCue)}</small>
+                )}
               </span>
             </button>
           </li>

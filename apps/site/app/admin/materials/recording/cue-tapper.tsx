@@ -9,12 +9,15 @@ import type { RecordingPlayer } from './use-recording-player.ts'
 interface CueTapperProps {
   edited: EditedCues
   player: RecordingPlayer
+  /** The sentence whose beginning is waited for. */
+  expected: string | undefined
+  lang: 'ru' | 'fr'
   /** Has the recording begun to play once? */
   isBegun: boolean
 }
 
 /** One button, or one key, for « the next sentence begins now », and what mends a tap that came too early or too late. */
-export function CueTapper({ edited, player, isBegun }: CueTapperProps) {
+export function CueTapper({ edited, player, expected, lang, isBegun }: CueTapperProps) {
   const say = useSay()
   const hint = useId()
   const { isPlaying, current } = player
@@ -52,6 +55,11 @@ export function CueTapper({ edited, player, isBegun }: CueTapperProps) {
         onClick={(event) => event.detail === 0 && player.tap()}
       >
         {say(tapLabel({ isPlaying, isBegun, isDone }))}
+        {expected && (
+          <span className="cue-expected" lang={lang}>
+            {expected}
+          </span>
+        )}
       </button>
       <div className="cue-steps">
         <Button type="button" look="secondary" disabled={!isPlaying} onClick={player.pause}>
@@ -63,24 +71,26 @@ export function CueTapper({ edited, player, isBegun }: CueTapperProps) {
         <Button type="button" look="secondary" disabled={current < 0} onClick={player.goBack}>
           <Undo aria-hidden="true" /> {say(tapping.back)}
         </Button>
-        <Button
-          type="button"
-          look="secondary"
-          disabled={!hasCue}
-          aria-label={say(tapping.earlier)}
-          onClick={() => player.move(-1)}
-        >
-          −0,1 s
-        </Button>
-        <Button
-          type="button"
-          look="secondary"
-          disabled={!hasCue}
-          aria-label={say(tapping.later)}
-          onClick={() => player.move(1)}
-        >
-          +0,1 s
-        </Button>
+        <span className="cue-nudge">
+          <Button
+            type="button"
+            look="secondary"
+            disabled={!hasCue}
+            aria-label={say(tapping.earlier)}
+            onClick={() => player.move(-1)}
+          >
+            {say(tapping.tenthEarlier)}
+          </Button>
+          <Button
+            type="button"
+            look="secondary"
+            disabled={!hasCue}
+            aria-label={say(tapping.later)}
+            onClick={() => player.move(1)}
+          >
+            {say(tapping.tenthLater)}
+          </Button>
+        </span>
       </div>
       <p id={hint} className="field-hint cue-keys">
         {say(tapping.keys)}
