@@ -39,6 +39,34 @@ test('without script, a material is written, mended, previewed, published, delet
   expect(await askRest('GET', find, { apikey: keys.anonKey })).toEqual([{ is_published: true }])
 })
 
+test('without script, the cues of a recording are written as WebVTT, and stay when they cannot be read', async ({
+  page,
+  learner,
+  keys,
+}) => {
+  await makeAdmin(learner, keys)
+  const title = `Вечер ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/admin/materials/new')
+  await page.getByLabel('Titre').fill(title)
+  await page.getByLabel('Texte', { exact: true }).fill('Он дома. Она спит.')
+  await page.getByLabel('Enregistrement', { exact: true }).fill('audio/vecher.mp3')
+  await page.getByText('Repères des phrases').click()
+  await page.getByText('WebVTT', { exact: true }).click()
+  const cues = page.getByLabel('Repères en WebVTT')
+  await cues.fill('0:00 Он дома')
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(cues).toHaveAccessibleDescription(/Aucun repère lisible ici/)
+  await expect(cues).toHaveValue('0:00 Он дома')
+
+  await cues.fill('WEBVTT\n\n00:01.000 --> 00:02.500\nОн дома')
+  await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(page.getByText('POST SUCCESS !')).toBeVisible()
+  const find = `materials?select=cues&title=eq.${encodeURIComponent(title)}`
+  expect(await askRest('GET', find, { apikey: keys.serviceRoleKey })).toEqual([
+    { cues: [[1, 2.5], null] },
+  ])
+})
+
 test('without script, the text of a post is written as Markdown, and stays when the post is refused', async ({
   page,
   learner,

@@ -7,7 +7,7 @@ const PAUSE_SECONDS = 0.4
 /** What LAME and every decoder put before the first sample: without it each cue would be 46 ms early at 24 kHz. */
 const DELAY_SAMPLES = 1105
 
-export interface Recording {
+interface Recording {
   mp3: Uint8Array<ArrayBuffer>
   cues: [start: number, end: number][]
 }
