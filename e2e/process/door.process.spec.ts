@@ -33,7 +33,7 @@ test('a form that is too large is refused before it is sent, with a page that sa
   const russian = await rawRequest(siteUrl, head('/ru/register', 65 * 1024))
   expect(russian.status).toBe(413)
   expect(russian.answer).toContain('Вернитесь на предыдущую страницу')
-  expect((await rawRequest(siteUrl, head('/admin/materials/1', 3 * MIB))).status).toBe(413)
+  expect((await rawRequest(siteUrl, head('/admin/materials/1', 7 * MIB))).status).toBe(413)
 })
 
 test('a form that does not say its size is refused where it grows too large', async () => {
