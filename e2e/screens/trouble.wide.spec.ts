@@ -81,11 +81,11 @@ for (const [happens, refuse] of refusals) {
     const reading = new ReadingPage(page)
     await reading.open(await addressOf('Мои книги', keys.anonKey))
     const answer = await holdPosts(page, '**/materials/**', refuse)
-    await page.getByRole('button', { name: 'Ajouter à mes lectures' }).click()
+    await page.getByRole('button', { name: 'Ajouter à mes lectures' }).first().click()
 
-    await expect(page.getByRole('button', { name: 'Retirer de mes lectures' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retirer de mes lectures' })).toHaveCount(2)
     answer()
-    await expect(page.getByRole('button', { name: 'Ajouter à mes lectures' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ajouter à mes lectures' })).toHaveCount(2)
     await expect(page).toHaveSaid('Une erreur inattendue est survenue.')
   })
 }

@@ -1,44 +1,45 @@
-import { study } from '@slovo/messages/study'
-import { Check, Pause, Play, RotateCcw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
-import { useChange } from '../visit/form/use-change.ts'
-import { queueStudy } from './queue-study.ts'
-import {
-  changesFrom,
-  readStudyChange,
-  type StudyChange,
-  type StudyStatus,
-  statusAfter,
-} from './study-status.ts'
+import { studyLooks } from './study-looks.ts'
+import { isToggle, shownChanges } from './study-status.ts'
+import type { Study } from './use-study.ts'
 
-const buttons = {
-  start: { name: study.start, Icon: Play },
-  stop: { name: study.stop, Icon: Pause },
-  finish: { name: study.finish, Icon: Check },
-  'study-again': { name: study.again, Icon: RotateCcw },
-} satisfies Record<StudyChange, unknown>
-
-/**
- * Start, stop, finish, study again: posted as `study` to the page of the text, which is this one or that of `path`. The new state shows at
- * once; when the server refuses, the old one comes back with the message.
- */
-export function StudyButtons({ status, path }: { status: StudyStatus; path?: string }) {
+/** Below the text: start, stop, finish, study again. */
+export function StudyButtons({ status, onSubmit }: Study) {
   const say = useSay()
-  const change = useChange(path, undefined, queueStudy)
-  const asked = readStudyChange(change.sent?.get('study'))
-  const shown = asked ? statusAfter(asked) : status
+  const likeliest = status === 'being-studied' ? 'finish' : shownChanges(status)[0]
+  const form = useRef<HTMLFormElement>(null)
+  const wasInside = useRef(false)
+
+  // The button that was pressed may be gone: the focus stays among those that are left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new state may take a button away
+  useEffect(() => {
+    if (wasInside.current && document.activeElement === document.body) {
+      form.current?.querySelector('button')?.focus()
+    }
+    wasInside.current = false
+  }, [status])
 
   return (
-    <form method="post" action={path} className="actions" onSubmit={change.onSubmit}>
-      {changesFrom(shown).map((change, place) => {
-        const { name, Icon } = buttons[change]
+    <form
+      ref={form}
+      method="post"
+      className="actions"
+      onSubmit={(event) => {
+        wasInside.current = event.currentTarget.contains(document.activeElement)
+        onSubmit(event)
+      }}
+    >
+      {shownChanges(status).map((change) => {
+        const { name, Icon } = studyLooks[change]
         return (
           <Button
-            key={change}
+            // One button that starts and stops, so that the focus stays on it.
+            key={isToggle(change) ? 'toggle' : change}
             name="study"
             value={change}
-            look={place === 0 ? 'primary' : 'secondary'}
+            look={change === likeliest ? 'primary' : 'secondary'}
           >
             <Icon aria-hidden="true" />
             {say(name)}

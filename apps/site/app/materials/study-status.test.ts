@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesFrom, readStudyChange, statusAfter, studyStatusOf } from './study-status.ts'
+import { readStudyChange, shownChanges, statusAfter, studyStatusOf } from './study-status.ts'
 
 test('a material without a row is untouched', () => {
   expect(studyStatusOf(null)).toBe('untouched')
@@ -8,12 +8,12 @@ test('a material without a row is untouched', () => {
 
 // S4-material
 test('a reader goes from start to finish, and may study again', () => {
-  expect(changesFrom('untouched')).toEqual(['start', 'finish'])
+  expect(shownChanges('untouched')).toEqual(['start', 'finish'])
   expect(statusAfter('start')).toBe('being-studied')
-  expect(changesFrom('being-studied')).toEqual(['finish', 'stop'])
+  expect(shownChanges('being-studied')).toEqual(['stop', 'finish'])
   expect(statusAfter('stop')).toBe('untouched')
   expect(statusAfter('finish')).toBe('studied')
-  expect(changesFrom('studied')).toEqual(['study-again'])
+  expect(shownChanges('studied')).toEqual(['study-again'])
   expect(statusAfter('study-again')).toBe('being-studied')
 })
 

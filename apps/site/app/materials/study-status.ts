@@ -22,11 +22,14 @@ export function statusAfter(change: StudyChange): StudyStatus {
   return change === 'finish' ? 'studied' : 'being-studied'
 }
 
-/** What is offered in each state, the likeliest first. */
-export function changesFrom(status: StudyStatus): StudyChange[] {
+/** What is offered in each state; the order stays, so that no button takes the place of another. */
+export function shownChanges(status: StudyStatus): StudyChange[] {
   if (status === 'untouched') return ['start', 'finish']
-  return status === 'being-studied' ? ['finish', 'stop'] : ['study-again']
+  return status === 'being-studied' ? ['stop', 'finish'] : ['study-again']
 }
+
+/** All but the end of a text are one button, which changes what it does. */
+export const isToggle = (change: StudyChange) => change !== 'finish'
 
 export function readStudyChange(value: unknown): StudyChange | undefined {
   return studyChanges.find((change) => change === value)

@@ -11,7 +11,7 @@ import type { MaterialHead } from './material.server.ts'
 
 const WORDS_A_MINUTE = 90
 const PICTURE = { width: 1200, height: 800 }
-const pictureWidths = [384, 640, 828, 1200]
+const pictureWidths = [192, 384, 640, 828, 1200]
 
 interface ReadingHeadProps {
   material: MaterialHead
@@ -46,7 +46,7 @@ export function ReadingHead(props: ReadingHeadProps) {
           className="reading-picture"
           src={pictureAt(640)}
           srcSet={pictureWidths.map((width) => `${pictureAt(width)} ${width}w`).join(', ')}
-          sizes="(width < 768px) 100vw, 17rem"
+          sizes="(width < 768px) 6rem, 17rem"
           {...PICTURE}
           alt=""
         />
@@ -57,7 +57,7 @@ export function ReadingHead(props: ReadingHeadProps) {
         </p>
       )}
       <h1 lang={lang}>{title}</h1>
-      <p className="reading-facts">
+      <div className="reading-facts">
         <span className="badge">{say(reading.level, { level })}</span>
         {wordCount > 0 && (
           <span>
@@ -66,7 +66,7 @@ export function ReadingHead(props: ReadingHeadProps) {
         )}
         {counts && counts.words > 0 && <KnownWords counts={counts} />}
         {children}
-      </p>
+      </div>
     </header>
   )
 }

@@ -5,6 +5,8 @@ import { NextText } from '../materials/next-text.tsx'
 import { StudyButtons } from '../materials/study-buttons.tsx'
 import { StudyMark } from '../materials/study-mark.tsx'
 import { studyStatusOf } from '../materials/study-status.ts'
+import { StudyToggle } from '../materials/study-toggle.tsx'
+import { useStudy } from '../materials/use-study.ts'
 import { Link } from '../ui/link.tsx'
 import { usePage } from '../ui/page.ts'
 import { useSay } from '../ui/say.ts'
@@ -22,21 +24,20 @@ type ReadingProps = Route.ComponentProps['loaderData']
 
 /** A text with all that belongs to it. */
 function Reading(props: ReadingProps) {
-  const { material, accents, isLinked, studying, activities, next } = props
-  const status = studyStatusOf(studying)
+  const { material, studying, activities, next } = props
+  const study = useStudy(studyStatusOf(studying))
   const { pathname } = usePage()
   return (
     <ReadingPage
-      // The marks of the words follow by themselves.
-      key={`${accents} ${isLinked}`}
       {...props}
       studyMark={
         <>
-          <StudyMark status={status} />
+          <StudyMark status={study.status} />
+          <StudyToggle {...study} />
           <EditLink material={material.id} />
         </>
       }
-      studyButtons={<StudyButtons status={status} />}
+      studyButtons={<StudyButtons {...study} />}
       activities={
         activities.length > 0 && (
           <Suspense>
