@@ -22,6 +22,8 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('materials/:section/:material/changes', 'reading/changes.route.ts'),
     at('materials/:section/:material/translation.json', 'reading/translation/translation.route.ts'),
     at('materials/:section/:material/sentence.json', 'reading/translation/sentence.route.ts'),
+    at('materials/:section/:material/accents.json', 'reading/settings/accents.route.ts'),
+    at('reader-settings', 'reading/settings/settings.route.ts'),
     at('reading-place', 'reading/place/place.route.ts'),
     at('my-materials', 'materials/my-materials.route.tsx'),
     at('lookup', 'words/touch/lookup.route.ts'),

@@ -15,13 +15,12 @@ export function wordsOfMaterial({ context }: Pick<WordRequest, 'context'>, mater
   return wordSource({
     place: `material ${material.id}`,
     form: wordInText,
-    async wordOf({ word, lemma, definition }) {
+    async wordOf({ word, last = word, lemma, definition }) {
       const text = await requireReadableText(context.get(databaseContext), material)
-      return {
-        ...wordPair(text.analysis.lang, lemma, definition),
-        ...text.meet(word, lemma),
-        material_id: material.id,
-      }
+      const met = last === word ? text.meet(word, lemma) : text.meetPhrase({ first: word, last })
+      if (!met) return 'no-phrase'
+      const pair = wordPair(text.analysis.lang, lemma, definition)
+      return { ...pair, ...met, material_id: material.id }
     },
   })
 }

@@ -23,6 +23,7 @@ import { ContinueReading } from './place/continue-reading.tsx'
 import { useReadingPlace } from './place/use-reading-place.ts'
 import { ReadingHead } from './reading-head.tsx'
 import { SavedWords } from './saved-words.tsx'
+import { type ReaderSettings, settingsAttribute } from './settings/reader-settings.ts'
 import { TextTools } from './text-tools.tsx'
 import { ColumnsSwitch } from './translation/columns-switch.tsx'
 import { SentenceTranslations } from './translation/sentence-translations.tsx'
@@ -40,7 +41,9 @@ interface ReadingPageProps {
   counts: WordCounts | null
   accents: boolean
   hasAccents: boolean
-  marks: 'all' | 'saved' | 'none'
+  marks: 'all' | 'saved'
+  isMarked: boolean
+  reader: ReaderSettings
   isLinked: boolean
   /** How its sentences can be translated; not at all before it is stored. */
   translation?: { isWritten: boolean; isMachine: boolean; hasColumns: boolean }
@@ -75,6 +78,7 @@ export function ReadingPage(props: ReadingPageProps) {
   const glossary = useGlossary(
     props.isPreview ? null : `${materialPath(material)}/glossary.json?v=${version}`,
   )
+  const accentsUrl = `${materialPath(material)}/accents.json?v=${version}`
   const [states] = useState(() => (props.states ? readStates(props.states) : noStates))
   const words = useWords({
     lang,
@@ -86,7 +90,7 @@ export function ReadingPage(props: ReadingPageProps) {
   const reader = useReader()?.id ?? ''
   // A visitor's first word makes an account, for which the page is not served anew.
   const isLearner = !props.isPreview && (reader !== '' || hasAny(words.states))
-  const marks = isLearner && props.marks === 'saved' ? 'all' : props.marks
+  const marks = isLearner ? 'all' : props.marks
   const { counts, untouched, touched, onTouched } = useTextWords({
     ...{ reader, version, glossary, words, isLearner },
     material: id,
@@ -94,12 +98,17 @@ export function ReadingPage(props: ReadingPageProps) {
     served: served?.word,
   })
   const isReviewing = query.has('flashcards')
-  useReadingPlace({ material: id, text, isKept: reader !== '' && !props.isPreview })
+  const keptBy = reader === '' ? 'device' : 'account'
+  useReadingPlace({ material: id, version, text, keptBy: props.isPreview ? null : keptBy })
 
   return (
     <>
       {isReviewing && props.flashcards(words.words)}
-      <div className="reading" hidden={isReviewing}>
+      <div
+        className="reading"
+        hidden={isReviewing}
+        data-reader={settingsAttribute(props.reader, props.isMarked)}
+      >
         <article className="reading-column">
           <ReadingHead {...{ material, wordCount, counts }} bookTitle={book?.title}>
             {props.studyMark}
@@ -120,12 +129,26 @@ export function ReadingPage(props: ReadingPageProps) {
           )}
           {wordCount > 0 ? (
             <>
-              <TextTools {...{ accents, hasAccents, marks, isLinked }}>
+              <TextTools
+                isLinked={isLinked}
+                settings={{
+                  settings: props.reader,
+                  accents: hasAccents ? { isOn: accents, url: accentsUrl } : null,
+                  marks: marks === 'all' ? { isOn: props.isMarked } : null,
+                  back: path + (isLinked ? '?words=links' : ''),
+                }}
+              >
+                <ContinueReading
+                  {...{ text, wordCount }}
+                  place={props.place ?? null}
+                  onDevice={keptBy === 'device' ? { material: id, version } : null}
+                >
+                  <p className="touch-hint">{say(reading.touchHint)}</p>
+                </ContinueReading>
                 {props.translation?.isWritten && (
                   <ColumnsSwitch {...{ text, translatable }} isOn={props.translation.hasColumns} />
                 )}
               </TextTools>
-              <ContinueReading {...{ text, wordCount }} place={props.place ?? null} />
               {(translatable.isWritten || translatable.isMachine) && (
                 <SentenceTranslations {...{ lang, text, ...translatable }} />
               )}

@@ -1,6 +1,7 @@
 import type { Lang } from '@slovo/language'
 import * as reading from '@slovo/messages/reading'
 import { Layers, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { usePage } from '../ui/page.ts'
 import { useSay } from '../ui/say.ts'
@@ -23,10 +24,23 @@ export function SavedWords({ lang, words: { words, remove }, dictionaryPath }: S
   const say = useSay()
   const mustSignIn = useMustSignIn()
   const { pathname, search } = usePage()
+  const list = useRef<HTMLElement>(null)
+  const removedAt = useRef<number>(null)
+
+  // The button that was pressed is gone with its word: the focus goes to the next one, or to the head of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the list
+  useEffect(() => {
+    const at = removedAt.current
+    removedAt.current = null
+    if (at === null || document.activeElement !== document.body) return
+    const buttons = Array.from(list.current?.querySelectorAll<HTMLElement>('li button') ?? [])
+    const next = buttons[at] ?? buttons.at(-1) ?? list.current?.querySelector('h2')
+    next?.focus()
+  }, [words])
 
   return (
-    <aside className="saved-words" aria-labelledby="saved-words">
-      <h2 id="saved-words">
+    <aside ref={list} className="saved-words" aria-labelledby="saved-words">
+      <h2 id="saved-words" tabIndex={-1}>
         {say(reading.savedWords)} {words.length > 0 && <small>{words.length}</small>}
       </h2>
       {mustSignIn && (
@@ -41,10 +55,16 @@ export function SavedWords({ lang, words: { words, remove }, dictionaryPath }: S
       {words.length > 0 && (
         <>
           <ul>
-            {words.map((word) => (
+            {words.map((word, place) => (
               <li key={word.id}>
                 <SavedPair lang={lang} word={word} />
-                <RemoveWord lang={lang} word={word} remove={remove} />
+                <RemoveWord
+                  {...{ lang, word }}
+                  remove={(word) => {
+                    removedAt.current = place
+                    remove(word)
+                  }}
+                />
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { cutText, type TextAsides, textHtml } from '../words/text/text-html.ts'
 import { isAnswered } from '../words/touch/glossary.ts'
 import { lookUp } from '../words/touch/lookup.server.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
+import { READER_COOKIE, readSettings } from './settings/reader-settings.ts'
 
 /** What a user's own rows say of the text: a visitor has none. */
 interface OwnMarks {
@@ -36,14 +37,17 @@ export async function viewText(
     : text.cut({ accents })
   const html = () =>
     textHtml(cut, {
-      ...(states && isMarked && { markOf: text.marks(states) }),
+      ...(states && { markOf: text.marks(states) }),
       ...(place !== null && { place }),
       ...(isLinked && { addressOf: (word: number) => `?words=links&word=${word}#w${word}` }),
     })
 
   return {
     accents,
-    marks: states ? (isMarked ? ('all' as const) : ('none' as const)) : ('saved' as const),
+    // A visitor has nothing that is marked, and the same page as any other.
+    isMarked: !states || isMarked,
+    reader: readSettings(cookies.find(READER_COOKIE)),
+    marks: states ? ('all' as const) : ('saved' as const),
     counts: states
       ? countStates(text.toKnow(), states)
       : { words: text.toKnow().size, known: null, learning: null },

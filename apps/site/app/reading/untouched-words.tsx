@@ -1,6 +1,6 @@
 import { knowUntouched, undo, untouchedKnown, untouchedWords } from '@slovo/messages/words/states'
 import { CheckCheck } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
@@ -42,6 +42,18 @@ export function UntouchedWords({ words, touched, untouched, batch, path }: Untou
     offerUndo({ path, batch, count: lemmaIds.length })
   }
   const { sent, onSubmit } = useChange<UntouchedOutcome>(path, answer)
+  const form = useRef<HTMLFormElement>(null)
+  const isPressed = useRef(false)
+
+  // One button takes the place of the other, and the focus with it.
+  const isKnown = known !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one button has taken the place of the other
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) {
+      form.current?.querySelector('button')?.focus()
+    }
+    isPressed.current = false
+  }, [isKnown])
 
   const forget = useEffectEvent((batch: string, lemmaIds: readonly number[]) => {
     words.showSaid(lemmaIds, null)
@@ -52,7 +64,16 @@ export function UntouchedWords({ words, touched, untouched, batch, path }: Untou
   if (!known && untouched === 0) return null
   const isBusy = sent !== undefined
   return (
-    <form method="post" id="untouched-words" className="untouched-words" onSubmit={onSubmit}>
+    <form
+      ref={form}
+      method="post"
+      id="untouched-words"
+      className="untouched-words"
+      onSubmit={(event) => {
+        isPressed.current = true
+        onSubmit(event)
+      }}
+    >
       {known ? (
         <>
           <p>{known.count !== undefined && say(untouchedKnown, { count: known.count })}</p>

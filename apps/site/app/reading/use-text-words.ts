@@ -64,7 +64,7 @@ export function useTextWords(page: TextOnPage) {
     }),
     touched,
     onTouched(word: number) {
-      if (!touched.has(word)) setTouched(new Set([...touched, word]))
+      setTouched((now) => (now.has(word) ? now : new Set([...now, word])))
     },
   }
 }

@@ -3,6 +3,7 @@ import { errors } from '@slovo/messages/errors'
 import { lookUpMessage } from '@slovo/messages/localised-keys'
 import { keptHere } from '@slovo/messages/offline/status'
 import { previewOnly, removed } from '@slovo/messages/reading'
+import { noPhrase } from '@slovo/messages/words/phrases'
 import { stateNames, stateSaid, stateTakenBack } from '@slovo/messages/words/states'
 import { localeOf } from '../ui/local-path.ts'
 import type { FormRefusal } from '../visit/form/define-form.ts'
@@ -14,6 +15,7 @@ const ownRefusals = {
   unknown: errors.unknown,
   'not-removed': errors.deleteWord,
   preview: previewOnly,
+  'no-phrase': noPhrase,
 }
 
 /** Why the saved words were not changed: one of the specified keys, or a reason of our own. */

@@ -27,7 +27,8 @@ interface WordSource<Intent extends string, Field extends string, Chosen> {
   /** Names the page in the cookie in which a visitor's word is stashed. */
   place: string
   form: FormDefinition<Intent, Field, Chosen>
-  wordOf: (chosen: Chosen) => NewWord | Promise<NewWord>
+  /** The row to save, or why there is none. */
+  wordOf: (chosen: Chosen) => NewWord | Promise<NewWord | WordRefusal>
 }
 
 /** Infers the types of the form. */
@@ -40,8 +41,9 @@ export function wordSource<Intent extends string, Field extends string, Chosen>(
 /** Inserts the row, or returns why not. */
 export async function saveWord(
   context: Context,
-  word: NewWord,
+  word: NewWord | WordRefusal,
 ): Promise<{ kind: 'saved'; word: SavedWord } | { kind: 'refused'; refusal: WordRefusal }> {
+  if (typeof word === 'string') return { kind: 'refused', refusal: word }
   const { data, error } = await context
     .get(databaseContext)
     .from('user_words')

@@ -26,8 +26,19 @@ export const ownTranslation = defineForm({ intents: [SAVE_OWN], fields, schema }
 
 const intents = ['save-word', SAVE_OWN] as const
 
-/** Both, as a material receives them: it finds the sentence itself. */
-export const wordInText = defineForm({ intents, fields, schema })
+/** Both, as a material receives them: it finds the sentence itself. Of a phrase it has the number of the last word as well. */
+export const wordInText = defineForm({
+  intents,
+  fields: { ...fields, last: { maxLength: 9, isHidden: true } },
+  schema: (rules) => {
+    const { z } = rules
+    const last = z
+      .string()
+      .regex(/^\d*$/)
+      .transform((last) => (last ? Number(last) : undefined))
+    return schema(rules).extend({ last: last.optional() })
+  },
+})
 
 /** Both, as a page that is no material receives them: the browser sends the sentence along. */
 export const wordOnPage = defineForm({

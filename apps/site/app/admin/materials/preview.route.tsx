@@ -2,6 +2,7 @@ import { say } from '@slovo/messages'
 import { preview } from '@slovo/messages/admin/editor'
 import { useSearchParams } from 'react-router'
 import { ReadingPage } from '../../reading/reading-page.tsx'
+import { readSettings } from '../../reading/settings/reader-settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { useSay } from '../../ui/say.ts'
@@ -76,6 +77,8 @@ export default function PreviewRoute({ actionData }: Route.ComponentProps) {
         states={null}
         counts={null}
         marks="saved"
+        isMarked
+        reader={readSettings(undefined)}
         accents
         hasAccents={false}
         isLinked={false}

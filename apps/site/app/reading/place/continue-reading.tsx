@@ -1,34 +1,50 @@
 import { continueReading } from '@slovo/messages/reading'
 import { ArrowDown } from 'lucide-react'
-import { type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
+import { findPlace, type PlacedText } from './device-place.ts'
 
 /** Nearer to the beginning or the end there is nothing to go on with. */
 const MIN_WORDS = 20
 
 interface ContinueReadingProps {
   text: RefObject<HTMLElement | null>
+  /** Where a learner stopped. */
   place: number | null
+  /** Where this device has the place of a visitor. */
+  onDevice: PlacedText | null
   wordCount: number
+  /** What stands there when there is no place to go to. */
+  children: ReactNode
 }
 
 /** A text that is opened again offers the way to where it was left; `#w123` leads to that word of any text. */
-export function ContinueReading({ text, place, wordCount }: ContinueReadingProps) {
+export function ContinueReading(props: ContinueReadingProps) {
+  const { text, onDevice, wordCount, children } = props
   const say = useSay()
+  const [place, setPlace] = useState(props.place)
+  const { material, version } = onDevice ?? {}
 
   useEffect(() => {
-    const show = () => {
+    if (material !== undefined && version !== undefined) setPlace(findPlace({ material, version }))
+  }, [material, version])
+  useEffect(() => {
+    // By its id the browser finds it, and goes on from there with the keyboard.
+    if (place !== null) text.current?.querySelectorAll('w-')[place]?.setAttribute('id', `w${place}`)
+  }, [place, text])
+  useEffect(() => {
+    const goToWord = () => {
       const word = /^#w(\d+)$/.exec(location.hash)?.[1]
       // A word that has an id is found by the browser itself.
       if (word === undefined || document.getElementById(location.hash.slice(1))) return
       text.current?.querySelectorAll('w-')[Number(word)]?.scrollIntoView()
     }
-    show()
-    addEventListener('hashchange', show)
-    return () => removeEventListener('hashchange', show)
+    goToWord()
+    addEventListener('hashchange', goToWord)
+    return () => removeEventListener('hashchange', goToWord)
   }, [text])
 
-  if (place === null || place < MIN_WORDS || place > wordCount - MIN_WORDS) return null
+  if (place === null || place < MIN_WORDS || place > wordCount - MIN_WORDS) return children
   return (
     <a href={`#w${place}`} className="continue-reading text-link">
       <ArrowDown aria-hidden="true" /> {say(continueReading)}

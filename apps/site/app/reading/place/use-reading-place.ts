@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { keepPlace } from './device-place.ts'
 import { startReadingClock } from './reading-clock.ts'
 import { wordAtTop } from './word-at-top.ts'
 
@@ -11,14 +12,16 @@ const TOP_BAR = 80
 interface ReadText {
   material: number
   text: RefObject<HTMLElement | null>
-  /** A visitor has no place and is not counted. */
-  isKept: boolean
+  /** The time of an edit: an edited text has other words in the same places. */
+  version: number
+  /** A visitor's place is kept on their device, and their time is not counted. */
+  keptBy: 'account' | 'device' | null
 }
 
 /** Keeps where the reader is in the text, once they have scrolled, and for how long they have read. */
-export function useReadingPlace({ material, text, isKept }: ReadText) {
+export function useReadingPlace({ material, version, text, keptBy }: ReadText) {
   useEffect(() => {
-    if (!isKept) return
+    if (!keptBy) return
     const words = text.current?.querySelectorAll('w-, a[id]') ?? []
     const clock = startReadingClock()
     const listening = new AbortController()
@@ -40,6 +43,10 @@ export function useReadingPlace({ material, text, isKept }: ReadText) {
     }
     const send = () => {
       clearTimeout(settling)
+      if (keptBy === 'device') {
+        if (word !== undefined) keepPlace({ material, version }, word)
+        return
+      }
       const seconds = clock.take()
       if (seconds === 0 && word === undefined) return
       const sent = { material: String(material), seconds: String(seconds) }
@@ -68,5 +75,5 @@ export function useReadingPlace({ material, text, isKept }: ReadText) {
       clock.stop()
       listening.abort()
     }
-  }, [material, text, isKept])
+  }, [material, version, text, keptBy])
 }

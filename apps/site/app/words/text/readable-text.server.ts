@@ -8,6 +8,7 @@ import {
   splitSentences,
   splitWords,
 } from '@slovo/language'
+import { isPhrase, type PhraseRange } from '../phrases/phrase-range.ts'
 import { lemmasToKnow, type Mark, markOf } from '../states/text-states.ts'
 import type { LemmaStates } from '../states/word-state.ts'
 import { stressedAs } from '../stressed-form.ts'
@@ -24,6 +25,8 @@ export interface ReadableText {
   unmarked: (options: { accents: boolean }) => Uint8Array
   /** A word with the sentence in which it stands, and with the stress that it has there as a form of this lemma. */
   meet: (word: number, lemma: string) => MetWord
+  /** A phrase as it stands in its sentence; none if it is longer than one may be, or not within one sentence. */
+  meetPhrase: (range: PhraseRange) => MetWord | null
   /** How each word is drawn for a reader with these states. */
   marks: (states: LemmaStates) => (word: number) => Mark
   /** The distinct words that there are to know. */
@@ -71,6 +74,17 @@ export function prepareText(
       const lookups = glossary.entries[entry]?.lookups ?? []
       const form = stressedAs(lemma, text.slice(start, end), lookups)
       return metWord(sentenceOfWord(text, analysis, word), form)
+    },
+    meetPhrase(range) {
+      const sentence = wordedSentences(analysis).find(
+        ({ words: [first, last] }) => first <= range.first && range.first <= last,
+      )
+      const [from, to] = [analysis.words[range.first], analysis.words[range.last]]
+      if (!sentence || !from || !to) return null
+      const [first, last] = sentence.words
+      if (!isPhrase(range, { first, last })) return null
+      const form = text.slice(from[0], to[1]).replace(/\s+/g, ' ')
+      return metWord(placeInSentence(text, sentence, from[0]), form)
     },
     marks(states) {
       const drawn = glossary.entries.map(({ lookups }) => markOf(states, lookups))

@@ -17,7 +17,7 @@ interface ReadableTextProps {
   text: RefObject<HTMLDivElement | null>
   glossary: TextGlossary
   words: Words
-  marks?: 'all' | 'saved' | 'none'
+  marks?: 'all' | 'saved'
   served: TouchedWord | null
   closeUrl: string
   onTouched?: (word: number) => void

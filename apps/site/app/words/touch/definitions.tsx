@@ -7,6 +7,7 @@ import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
 import { glossText } from '../gloss-text.ts'
 import { chosenTranslation } from '../word-forms.ts'
+import { choices } from './keys.ts'
 
 interface DefinitionsProps {
   /** The number of the touched word in its text; none outside a text. */
@@ -14,11 +15,14 @@ interface DefinitionsProps {
   lang: Lang
   lookup: { lemma: string; lemmaId?: number; definitions: readonly string[] }
   isSavedPair: (lemma: string, definition: string) => boolean
+  /** Whether the digits choose among them. */
+  hasKeys?: boolean
   onSubmit: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
 }
 
 /** The translations of a word: a touch on one of them saves it. */
-export function Definitions({ word, lang, lookup, isSavedPair, onSubmit }: DefinitionsProps) {
+export function Definitions(props: DefinitionsProps) {
+  const { word, lang, lookup, isSavedPair, hasKeys = false, onSubmit } = props
   const say = useSay()
   const locale = useLocale()
   const { lemma, lemmaId, definitions } = lookup
@@ -26,7 +30,8 @@ export function Definitions({ word, lang, lookup, isSavedPair, onSubmit }: Defin
 
   return (
     <PostForm form={form} className="definitions" data-lemma-id={lemmaId} onSubmit={onSubmit}>
-      {definitions.map((definition) => {
+      {definitions.map((definition, place) => {
+        const command = hasKeys && onSubmit ? choices[place] : undefined
         const isSaved = isSavedPair(lemma, definition)
         return (
           <button
@@ -34,11 +39,18 @@ export function Definitions({ word, lang, lookup, isSavedPair, onSubmit }: Defin
             key={definition}
             name="definition"
             value={definition}
+            data-command={command}
+            aria-keyshortcuts={command && String(place + 1)}
             className={isSaved ? 'definition is-saved' : 'definition'}
           >
             {isSaved ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
             <span lang={lang === 'ru' ? 'fr' : 'ru'}>{glossText(definition, lang, locale)}</span>
             {isSaved && <span className="visually-hidden">{say(reading.saved)}</span>}
+            {command && (
+              <span className="key" aria-hidden="true">
+                {place + 1}
+              </span>
+            )}
           </button>
         )
       })}

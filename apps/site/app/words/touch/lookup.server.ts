@@ -20,7 +20,7 @@ export async function lookUp(
   word: string,
   lang: Lang,
 ): Promise<Lookup[] | LookupFailure> {
-  const text = (lang === 'ru' ? cyrillicLetters(word) : word.trim()).slice(0, MAX_TEXT_LENGTH)
+  const text = (lang === 'ru' ? russianWords(word) : word.trim()).slice(0, MAX_TEXT_LENGTH)
   if (!text) return []
 
   const direction = lang === 'ru' ? 'ru-fr' : 'fr-ru'
@@ -37,6 +37,10 @@ export async function lookUp(
     return { status: 502 }
   }
 }
+
+/** Each word reduced to its letters: those of a phrase stay apart. */
+const russianWords = (text: string) =>
+  text.split(/\s+/).map(cyrillicLetters).filter(Boolean).join(' ')
 
 type WireDefinition = LookupAnswer['def'][number]
 

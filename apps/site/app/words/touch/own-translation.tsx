@@ -16,7 +16,7 @@ interface OwnTranslationProps {
   shown: string
   lang: Lang
   /** The likeliest meaning; where there is none, the word is saved as it stands. */
-  lookup: Lookup | undefined
+  lookup: Pick<Lookup, 'lemma' | 'lemmaId'> | undefined
   own: OwnState
   onSubmit: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
 }

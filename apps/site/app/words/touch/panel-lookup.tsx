@@ -24,6 +24,8 @@ interface PanelLookupProps {
   lang: Lang
   lookup: Lookup
   isSavedPair: (lemma: string, definition: string) => boolean
+  /** Whether the digits choose among its translations. */
+  hasKeys: boolean
   /** There once the script runs. */
   onSubmit: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
   /** What the learner says of the word. */
@@ -32,7 +34,7 @@ interface PanelLookupProps {
 
 /** One meaning of the word: its base form, what form it is, how it is used, and translations to choose from. */
 export function PanelLookup(props: PanelLookupProps) {
-  const { word, shown, headed, lang, lookup, isSavedPair, onSubmit } = props
+  const { word, shown, headed, lang, lookup, isSavedPair, hasKeys, onSubmit } = props
   const say = useSay()
   const locale = useLocale()
   const { lemma, stressed, pos, definitions, note } = lookup
@@ -53,7 +55,7 @@ export function PanelLookup(props: PanelLookupProps) {
         </p>
       )}
       {isKnown ? (
-        <Definitions {...{ word, lang, lookup, isSavedPair, onSubmit }} />
+        <Definitions {...{ word, lang, lookup, isSavedPair, hasKeys, onSubmit }} />
       ) : (
         <p className="panel-unknown">{say(notInDictionary)}</p>
       )}

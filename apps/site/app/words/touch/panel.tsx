@@ -1,10 +1,14 @@
 import type { Lang } from '@slovo/language'
 import { errors } from '@slovo/messages/errors'
 import * as reading from '@slovo/messages/reading'
+import { alreadyKept } from '@slovo/messages/words/keys'
+import { phraseHint } from '@slovo/messages/words/phrases'
 import { X } from 'lucide-react'
 import { type Ref, type SubmitEvent, useId } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { useMustSignIn, useReader } from '../../visit/page/root-data.ts'
+import { CopyPhrase } from '../phrases/copy-phrase.tsx'
+import { PhraseParts } from '../phrases/phrase-parts.tsx'
 import { StateButtons } from '../states/state-buttons.tsx'
 import type { SaidState } from '../states/word-state.ts'
 import { stressedForm } from '../stressed-form.ts'
@@ -42,7 +46,7 @@ interface TranslationPanelProps {
 /** What a touched word means, and the ways to save it. */
 export function TranslationPanel(props: TranslationPanelProps) {
   const { lang, words, closeUrl, onChoose, onClose, onSay, ref } = props
-  const { word, shown, answer } = props.touched
+  const { word, shown, answer, phrase } = props.touched
   const say = useSay()
   const isVisitor = useReader() === null
   const mustSignIn = useMustSignIn() || (isVisitor && !onChoose)
@@ -50,6 +54,13 @@ export function TranslationPanel(props: TranslationPanelProps) {
   const lookups = lookupsIn(answer)
   const keyed = likeliestLemma(lookups)?.lemmaId
 
+  const firstAnswered = lookups.findIndex(({ definitions }) => definitions.length > 0)
+  const isKept = lookups.some(({ lemma, definitions }) =>
+    definitions.some((definition) => words.isSavedPair(lemma, definition)),
+  )
+  const hintToSave = phrase && !isAnswered(lookups) ? phraseHint : reading.saveHint
+  const hintToKeep = mustSignIn ? reading.saveHintVisitor : hintToSave
+  const hint = isKept ? alreadyKept : hintToKeep
   const headed = stressedForm(shown, lookups[0]?.formStress)
 
   /** All forms of the panel are submitted alike. */
@@ -75,6 +86,7 @@ export function TranslationPanel(props: TranslationPanelProps) {
         </h2>
         <SayWord text={shown} lang={lang} />
         <PlaySentence word={word} />
+        {phrase && <CopyPhrase text={shown} />}
         {onClose ? (
           <button
             type="button"
@@ -94,13 +106,16 @@ export function TranslationPanel(props: TranslationPanelProps) {
       <div className="panel-answer" aria-live="polite">
         {answer.state === 'looking' && <p className="panel-looking">{say(reading.looking)}</p>}
         {answer.state === 'failed' && <p>{say(errors.translation)}</p>}
-        {answer.state === 'found' && !isAnswered(lookups) && <p>{say(errors.noTranslation)}</p>}
+        {answer.state === 'found' && !phrase && !isAnswered(lookups) && (
+          <p>{say(errors.noTranslation)}</p>
+        )}
         {lookups.map((lookup, place) => (
           <PanelLookup
             key={`${lookup.lemma} ${lookup.pos} ${lookup.form?.fr}`}
             {...{ word, shown, headed, lang, lookup }}
             isSavedPair={words.isSavedPair}
             onSubmit={choose}
+            hasKeys={place === firstAnswered}
           >
             {words.hasStates && hasLemma(lookup) && isFirstOfLemma(lookups, place) && (
               <StateButtons
@@ -112,6 +127,7 @@ export function TranslationPanel(props: TranslationPanelProps) {
             )}
           </PanelLookup>
         ))}
+        {phrase && answer.state !== 'looking' && <PhraseParts parts={phrase.parts} lang={lang} />}
       </div>
 
       {props.onTranslate && <TranslateSentence onAsk={props.onTranslate} />}
@@ -120,13 +136,11 @@ export function TranslationPanel(props: TranslationPanelProps) {
         <footer className="panel-own">
           <OwnTranslation
             {...{ word, shown, lang }}
-            lookup={lookups[0]}
+            lookup={lookups[0] ?? (phrase && { lemma: shown })}
             own={words.ownOf(word)}
             onSubmit={choose}
           />
-          <p className="field-hint">
-            {say(mustSignIn ? reading.saveHintVisitor : reading.saveHint)}
-          </p>
+          <p className="field-hint">{say(hint)}</p>
         </footer>
       )}
     </div>

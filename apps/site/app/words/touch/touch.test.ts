@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { commandOf, isTouch, type WordMove, wordAfter } from './touch.ts'
+import type { WordMove } from './keys.ts'
+import { isTouch, wordAfter } from './touch.ts'
 
 test('a finger that moves is a scroll', () => {
   expect(isTouch({ x: 10, y: 10 }, { x: 10, y: 40 })).toBe(false)
@@ -9,19 +10,6 @@ test('a finger that moves is a scroll', () => {
 test('a finger that trembles touches its word, and so does a screen reader', () => {
   expect(isTouch({ x: 10, y: 10 }, { x: 14, y: 6 })).toBe(true)
   expect(isTouch(undefined, { x: 0, y: 0 })).toBe(true)
-})
-
-const plain = { altKey: false, ctrlKey: false, metaKey: false }
-
-test('keys are known by their place, and leave the shortcuts of the browser alone', () => {
-  expect(commandOf({ ...plain, code: 'ArrowRight' })).toBe('next')
-  expect(commandOf({ ...plain, code: 'Space' })).toBe('open')
-  expect(commandOf({ ...plain, code: 'Escape' })).toBe('close')
-  expect(commandOf({ ...plain, code: 'KeyK' })).toBe('known')
-  expect(commandOf({ ...plain, code: 'KeyX' })).toBe('ignored')
-  expect(commandOf({ ...plain, code: 'KeyX', ctrlKey: true })).toBeUndefined()
-  expect(commandOf({ ...plain, code: 'KeyA' })).toBeUndefined()
-  expect(commandOf({ ...plain, code: 'ArrowLeft', altKey: true })).toBeUndefined()
 })
 
 /** A text of letters, one a word; the move starts at the capital one. */

@@ -1,4 +1,4 @@
-import type { SaidState } from '../states/word-state.ts'
+import type { WordMove } from './keys.ts'
 
 /** Where a finger, pen or mouse is, in pixels of the window. */
 export interface Point {
@@ -20,35 +20,6 @@ const SCROLL_AFTER = 12
 export function isTouch(down: Point | undefined, up: Point | undefined): boolean {
   // A screen reader's click comes without a pointer.
   return !down || !up || Math.hypot(up.x - down.x, up.y - down.y) < SCROLL_AFTER
-}
-
-export type WordMove = 'previous' | 'next' | 'up' | 'down' | 'first' | 'last'
-
-const commands: Record<string, WordMove | 'open' | 'close' | SaidState> = {
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  Home: 'first',
-  End: 'last',
-  Enter: 'open',
-  NumpadEnter: 'open',
-  Space: 'open',
-  Escape: 'close',
-  KeyK: 'known',
-  KeyX: 'ignored',
-}
-
-interface Key {
-  code: string
-  altKey: boolean
-  ctrlKey: boolean
-  metaKey: boolean
-}
-
-/** What a key asks for. Keys are known by their place on the keyboard, so that a Cyrillic layout works too. */
-export function commandOf({ code, altKey, ctrlKey, metaKey }: Key) {
-  return altKey || ctrlKey || metaKey ? undefined : commands[code]
 }
 
 /** The word that a move leads to; at the ends of the text it stays where it is. */

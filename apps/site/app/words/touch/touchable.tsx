@@ -1,5 +1,6 @@
 import type { Lang } from '@slovo/language'
 import * as reading from '@slovo/messages/reading'
+import { phraseKeys } from '@slovo/messages/words/phrases'
 import { stateKeys, stateNames, stateSaid } from '@slovo/messages/words/states'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
@@ -25,7 +26,7 @@ interface TouchableProps {
   glossary: TextGlossary
   words: Words
   /** Which words are drawn as what they are to the learner; those that are saved, unless it says otherwise. */
-  marks?: 'all' | 'saved' | 'none'
+  marks?: 'all' | 'saved'
   /** The panel as the server drew it, for a user without script. */
   served: TouchedWord | null
   closeUrl: string
@@ -45,6 +46,7 @@ export function Touchable(props: TouchableProps) {
     ...{ lang, text, glossary, served },
     onTouched: props.onTouched,
     onSay: sayByKey,
+    onChosen: setAnnounced,
   })
 
   async function sayByKey(word: number, said: SaidState) {
@@ -76,7 +78,7 @@ export function Touchable(props: TouchableProps) {
       return
     }
     void glossary.load().then((file) => {
-      if (!file || marks === 'none') return
+      if (!file) return
       const drawn = file.entries.map(({ lookups }) => markOf(words.states, lookups))
       watching.current?.mark((word) => {
         const mark = drawn[file.words[word] ?? -1] ?? ''
@@ -89,14 +91,14 @@ export function Touchable(props: TouchableProps) {
     <>
       {props.children}
       <p id={hintId} hidden>
-        {say(reading.keyboardHint)} {words.hasStates && say(stateKeys)}
+        {say(reading.keyboardHint)} {say(phraseKeys)} {words.hasStates && say(stateKeys)}
       </p>
       <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>
       {touched && (
         <TranslationPanel
-          key={touched.word}
+          key={`${touched.word} ${touched.phrase?.last}`}
           ref={panel}
           touched={touched}
           lang={lang}
@@ -109,7 +111,8 @@ export function Touchable(props: TouchableProps) {
             onChoose: (chosen) => {
               const element = watching.current?.element(touched.word)
               const form = stressedAs(chosen.lemma, touched.shown, lookupsIn(touched.answer))
-              words.save(chosen, placeOf?.(element, form))
+              const last = touched.phrase && { last: String(touched.phrase.last) }
+              words.save(chosen, { ...placeOf?.(element, form), ...last })
             },
           })}
         />

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { SaidState } from '../states/word-state.ts'
-import { commandOf } from './touch.ts'
+import { hearCommand } from './hear-command.ts'
+import { choices, commandOf } from './keys.ts'
 
 /** Escape, and a touch on anything that is neither the panel nor a word, close the panel. */
 export function useCloseOutside(
@@ -16,7 +17,8 @@ export function useCloseOutside(
     const listening = new AbortController()
     const { signal } = listening
     const onKey = (event: KeyboardEvent) => {
-      if (commandOf(event) === 'close') onClose()
+      const isOfDialog = event.target instanceof Element && event.target.closest('dialog')
+      if (commandOf(event) === 'close' && !isOfDialog) onClose()
     }
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !target.isConnected) return
@@ -30,19 +32,22 @@ export function useCloseOutside(
 }
 
 /** While the panel is open its keys mean its word, wherever the focus is but in a field. */
-export function useStateKeys(isOpen: boolean, say: (said: SaidState) => void) {
+export function usePanelKeys(
+  isOpen: boolean,
+  panel: RefObject<HTMLElement | null>,
+  say: (said: SaidState) => void,
+) {
   const onSay = useEffectEvent(say)
 
   useEffect(() => {
     if (!isOpen) return
-    const onKey = (event: KeyboardEvent) => {
-      const command = commandOf(event)
-      const { target, defaultPrevented, repeat } = event
-      const isTyping = target instanceof Element && target.matches('input, textarea, select')
-      if (isTyping || defaultPrevented || repeat) return
-      if (command === 'known' || command === 'ignored') onSay(command)
+    const stopSaying = hearCommand(['known', 'ignored'], (said) => onSay(said))
+    const stopChoosing = hearCommand(choices, (choice) => {
+      panel.current?.querySelector<HTMLElement>(`[data-command="${choice}"]`)?.click()
+    })
+    return () => {
+      stopSaying()
+      stopChoosing()
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isOpen])
+  }, [isOpen, panel])
 }

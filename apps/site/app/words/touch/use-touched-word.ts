@@ -1,8 +1,12 @@
 import type { Lang } from '@slovo/language'
 import { errors } from '@slovo/messages/errors'
+import { touchLastWord } from '@slovo/messages/words/phrases'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
+import { findPhrase, type PhrasePart, partOf } from '../phrases/look-up-phrase.ts'
+import type { PhraseRange } from '../phrases/phrase-range.ts'
+import { type PhraseWatch, watchPhrases } from '../phrases/watch-phrases.ts'
 import type { SaidState } from '../states/word-state.ts'
 import {
   findLookups,
@@ -12,13 +16,16 @@ import {
   type TextGlossary,
 } from './glossary.ts'
 import { tiePanel } from './place-panel.ts'
-import { useCloseOutside, useStateKeys } from './use-open-panel.ts'
+import { useCloseOutside, usePanelKeys } from './use-open-panel.ts'
+import { useSoundKey } from './use-sound-key.ts'
 import { type Watching, watchWords } from './watch-words.ts'
 
 export interface TouchedWord {
   word: number
   shown: string
   answer: PanelAnswer
+  /** Several words were chosen: up to which one, and what each of them means. */
+  phrase?: { last: number; parts: PhrasePart[] }
 }
 
 interface TouchableText {
@@ -32,21 +39,25 @@ interface TouchableText {
   onSay: (word: number, said: SaidState) => void
   /** A word whose meaning was asked for. */
   onTouched?: ((word: number) => void) | undefined
+  /** What is chosen of a phrase so far. */
+  onChosen: (text: string) => void
 }
 
 /** The word that was touched last, what it means, and the panel that stands beside it until it is closed. */
 export function useTouchedWord(touchable: TouchableText) {
-  const { lang, text, glossary, served, onSay, onTouched } = touchable
+  const { lang, text, glossary, served, onSay, onTouched, onChosen } = touchable
   const say = useSay()
   const hintId = useId()
   const [touched, setTouched] = useState(served)
   const [isEnhanced, setEnhanced] = useState(false)
   const watching = useRef<Watching>(null)
+  const phrases = useRef<PhraseWatch>(null)
   const panel = useRef<HTMLDivElement>(null)
   const word = touched?.word
+  const last = touched?.phrase?.last
 
   async function touch(word: number) {
-    if (touched?.word === word) return close()
+    if (touched?.word === word && !touched.phrase) return close()
     onTouched?.(word)
     const shown = watching.current?.element(word)?.textContent ?? ''
     void renew(word)
@@ -61,22 +72,42 @@ export function useTouchedWord(touchable: TouchableText) {
       showToast('error', say(errors.noTranslation))
   }
 
+  async function choosePhrase(range: PhraseRange) {
+    const shown = phrases.current?.textOf(range) ?? ''
+    const file = glossary.here() ?? (await glossary.load())
+    const parts: PhrasePart[] = []
+    for (let word = range.first; word <= range.last; word++) {
+      onTouched?.(word)
+      const shown = watching.current?.element(word)?.textContent ?? ''
+      parts.push(partOf(shown, lookupsOf(file, word)))
+    }
+    const asked = { word: range.first, shown, phrase: { last: range.last, parts } }
+    setTouched({ ...asked, answer: { state: 'looking' } })
+    const lookups = await findPhrase(glossary, { range, shown, lang })
+    setTouched((now) =>
+      now?.phrase === asked.phrase ? { ...now, answer: { state: 'found', lookups } } : now,
+    )
+  }
+
   /** The word may be explained otherwise since the page was opened. */
   async function renew(word: number) {
     const lookups = lookupsOf(await glossary.renew(), word)
     if (lookups.length === 0) return
     setTouched((now) =>
-      now?.word === word ? { ...now, answer: { state: 'found', lookups } } : now,
+      now?.word === word && !now.phrase ? { ...now, answer: { state: 'found', lookups } } : now,
     )
   }
 
   function close() {
     const isFocusInside = panel.current?.contains(document.activeElement)
     setTouched(null)
-    if (word !== undefined && isFocusInside) watching.current?.focus(word)
+    if (word !== undefined && isFocusInside) watching.current?.focus(last ?? word)
   }
 
   const onTouch = useEffectEvent((word: number) => void touch(word))
+  const onPhrase = useEffectEvent((range: PhraseRange) => void choosePhrase(range))
+  const onDraw = useEffectEvent(onChosen)
+  const onWait = useEffectEvent(() => showToast('success', say(touchLastWord)))
   const onSaid = useEffectEvent(onSay)
 
   useEffect(() => {
@@ -88,25 +119,41 @@ export function useTouchedWord(touchable: TouchableText) {
       onSay: (word, said) => onSaid(word, said),
     })
     watching.current = words
-    return () => words.stop()
+    phrases.current = watchPhrases(text.current, {
+      wordOf: words.wordOf,
+      focus(word) {
+        words.focus(word)
+        words.element(word)?.scrollIntoView({ block: 'nearest' })
+      },
+      onPhrase: (range) => onPhrase(range),
+      onDraw: (text) => onDraw(text),
+      onWait: () => onWait(),
+    })
+    return () => {
+      words.stop()
+      phrases.current?.stop()
+    }
   }, [hintId, text])
 
   useEffect(() => {
-    const element = word === undefined ? undefined : watching.current?.element(word)
-    if (!isEnhanced || !element || !panel.current) return
+    const element = word === undefined ? undefined : watching.current?.element(last ?? word)
+    if (word === undefined || !isEnhanced || !element || !panel.current) return
     panel.current.showPopover()
     const untie = tiePanel(panel.current, element)
-    element.classList.add('touched')
+    if (last === undefined) element.classList.add('touched')
+    else phrases.current?.draw({ first: word, last })
     panel.current.focus({ preventScroll: true })
     return () => {
       untie()
       element.classList.remove('touched')
+      phrases.current?.draw(null)
     }
-  }, [word, isEnhanced])
+  }, [word, last, isEnhanced])
 
   const isOpen = isEnhanced && word !== undefined
   useCloseOutside(isOpen, panel, text, close)
-  useStateKeys(isOpen, (said) => word !== undefined && onSay(word, said))
+  usePanelKeys(isOpen, panel, (said) => word !== undefined && onSay(word, said))
+  useSoundKey({ lang, text, shown: touched?.shown })
 
   return { touched, panel, hintId, watching, isEnhanced, close }
 }

@@ -1,11 +1,15 @@
 import type { Mark } from '../states/text-states.ts'
 import type { SaidState } from '../states/word-state.ts'
-import { commandOf, isTouch, type Point, wordAfter } from './touch.ts'
+import { commandOf, isMove } from './keys.ts'
+import { isTouch, type Point, wordAfter } from './touch.ts'
+import { presentAtRest, presentFocusable, presentServed } from './word-buttons.ts'
 
 export interface Watching {
   /** Puts the focus back on a word, without scrolling to it. */
   focus: (word: number) => void
   element: (word: number) => HTMLElement | undefined
+  /** The number of the word in which something of the page stands. */
+  wordOf: (target: EventTarget | null) => number | undefined
   /** Draws each word as what it is to the learner. */
   mark: (markOf: (word: number) => Mark) => void
   stop: () => void
@@ -45,24 +49,25 @@ export function watchWords(text: HTMLElement, { hintId, onTouch, onSay }: WatchO
 
   function rove(word: number) {
     const [before, after] = [words[current], words[word]]
-    for (const name of ['tabindex', 'role', 'aria-haspopup', 'aria-describedby']) {
-      before?.removeAttribute(name)
-    }
-    after?.setAttribute('tabindex', '0')
-    after?.setAttribute('role', 'button')
-    after?.setAttribute('aria-haspopup', 'dialog')
-    after?.setAttribute('aria-describedby', hintId)
+    if (before) presentAtRest(before)
+    if (after) presentFocusable(after, hintId)
     current = word
   }
 
   function onKey(event: KeyboardEvent) {
     const word = wordOf(event.target)
     const command = commandOf(event)
-    if (event.defaultPrevented || word === undefined || !command || command === 'close') return
-
+    if (event.defaultPrevented || word === undefined || !command) return
+    if (command === 'open') {
+      event.preventDefault()
+      return onTouch(word)
+    }
+    if (command === 'known' || command === 'ignored') {
+      event.preventDefault()
+      return event.repeat || onSay(word, command)
+    }
+    if (!isMove(command)) return
     event.preventDefault()
-    if (command === 'open') return onTouch(word)
-    if (command === 'known' || command === 'ignored') return event.repeat || onSay(word, command)
     rove(wordAfter(command, word, words.length, boxOf))
     words[current]?.focus()
   }
@@ -107,6 +112,7 @@ export function watchWords(text: HTMLElement, { hintId, onTouch, onSay }: WatchO
   text.addEventListener('click', onClick, { signal })
   text.addEventListener('keydown', onKey, { signal })
   text.addEventListener('focusin', onFocus, { signal })
+  presentServed(words)
   rove(0)
 
   return {
@@ -115,6 +121,7 @@ export function watchWords(text: HTMLElement, { hintId, onTouch, onSay }: WatchO
       words[word]?.focus({ preventScroll: true })
     },
     element: (word) => words[word],
+    wordOf,
     mark(markOf) {
       for (const [element, word] of places) {
         const mark = markOf(word)
