@@ -11,7 +11,7 @@ export class ReadingPage {
   constructor(page: Page) {
     this.page = page
     this.text = page.locator('.reading-text')
-    this.panel = page.getByRole('dialog')
+    this.panel = page.locator('.panel')
     this.own = this.panel.getByRole('textbox')
   }
 
@@ -33,6 +33,26 @@ export class ReadingPage {
   async keep(meaning: string) {
     await this.own.fill(meaning)
     await this.own.press('Enter')
+  }
+
+  /** A switch or a choice of the reader settings; the panel is left open. */
+  async set(name: string) {
+    const settings = this.page.getByRole('dialog', { name: 'Réglages de lecture' })
+    if (!(await settings.isVisible())) {
+      await this.page.getByRole('button', { name: 'Réglages de lecture' }).click()
+    }
+    // A radio button is covered by what is drawn for it.
+    await settings
+      .locator('label')
+      .filter({ hasText: new RegExp(`^(Aа)?${name}$`) })
+      .click()
+  }
+
+  /** With the keyboard, from the first word on. */
+  async goTo(word: string, place = 0) {
+    await this.text.locator('w-').first().focus()
+    const isThere = () => this.word(word, place).evaluate((word) => word === document.activeElement)
+    while (!(await isThere())) await this.page.keyboard.press('ArrowRight')
   }
 
   /** Whether a word is drawn as saved. */

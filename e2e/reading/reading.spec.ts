@@ -8,7 +8,8 @@ test(
   async ({ page, keys, learner }) => {
     const reading = new ReadingPage(page)
     await reading.open(await addressOf('Она и он', keys.anonKey))
-    await page.getByRole('button', { name: 'Accents toniques' }).click()
+    await reading.set('Accents toniques')
+    await page.keyboard.press('Escape')
     await expect(reading.word('кни́гу')).toBeVisible()
 
     const keepAt = async (word: string, place: number, meaning: string) => {
@@ -40,15 +41,18 @@ test(
 test('accents come and go, and stay as chosen', async ({ page, keys }) => {
   const reading = new ReadingPage(page)
   await reading.open(await addressOf('Она и он', keys.anonKey))
-  const accents = page.getByRole('button', { name: 'Accents toniques' })
+  const accents = page.getByRole('checkbox', { name: 'Accents toniques' })
 
   await expect(reading.word('книгу')).toBeVisible()
-  await accents.click()
+  const isKept = page.waitForResponse('**/reader-settings')
+  await reading.set('Accents toniques')
   await expect(reading.word('кни́гу')).toBeVisible()
-  await expect(accents).toHaveAttribute('aria-pressed', 'true')
+  await expect(accents).toBeChecked()
+  await expect(accents).toBeFocused()
+  await isKept
   await reading.open(await addressOf('Мои книги', keys.anonKey))
   await expect(reading.word('кни́гу')).toBeVisible()
-  await accents.click()
+  await reading.set('Accents toniques')
   await expect(reading.word('книгу')).toBeVisible()
 
   await reading.open(await addressOf("L'homme au parc", keys.anonKey))

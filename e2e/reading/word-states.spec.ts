@@ -101,10 +101,18 @@ test(
     const own = { apikey: keys.anonKey, token: learner.accessToken }
     expect(await askRest('GET', 'word_states?select=lemma', own)).toEqual([])
 
-    await page.getByRole('button', { name: 'Marquer les mots' }).click()
-    await expect(reading.word('парк')).toHaveClass('')
+    const isMarked = (isMarked: boolean) =>
+      expect(reading.word('парк')).toHaveCSS(
+        'text-decoration-line',
+        isMarked ? 'underline' : 'none',
+      )
+    await isMarked(true)
+    const isKept = page.waitForResponse('**/reader-settings')
+    await reading.set('Marquer les mots')
+    await isMarked(false)
+    await isKept
     await page.reload()
-    await expect(reading.word('парк')).toHaveClass('')
+    await isMarked(false)
   },
 )
 
