@@ -9,7 +9,7 @@ test('a finger that stays on a word and is drawn to another chooses a phrase, wh
   learner,
 }) => {
   const reading = new ReadingPage(page)
-  await reading.open(await addressOf('Она и он', keys.anonKey))
+  await reading.openForPhrases(await addressOf('Она и он', keys.anonKey))
   const finger = await fingerOn(page)
   await finger.press(reading.word('читает', 1))
   await expect.poll(() => drawnPhrase(page)).toBe('читает')
@@ -34,7 +34,7 @@ test('a word that was pressed for long waits for the last word of its phrase', a
   keys,
 }) => {
   const reading = new ReadingPage(page)
-  await reading.open(await addressOf('Она и он', keys.anonKey))
+  await reading.openForPhrases(await addressOf('Она и он', keys.anonKey))
   const finger = await fingerOn(page)
   await finger.press(reading.word('Завтра'))
   await expect.poll(() => drawnPhrase(page)).toBe('Завтра')

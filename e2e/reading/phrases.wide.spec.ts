@@ -10,7 +10,7 @@ test('a learner drags the mouse over words and keeps them as a phrase with their
   learner,
 }) => {
   const reading = new ReadingPage(page)
-  await reading.open(await addressOf('Она и он', keys.anonKey))
+  await reading.openForPhrases(await addressOf('Она и он', keys.anonKey))
   await drag(page, reading.word('читает', 1), reading.word('книгу'))
 
   await expect(reading.panel.getByRole('heading', { level: 2 })).toHaveText('читает книгу')
@@ -48,7 +48,7 @@ test('what is dragged over the end of a sentence, or with Alt held, is selected 
   keys,
 }) => {
   const reading = new ReadingPage(page)
-  await reading.open(await addressOf('Она и он', keys.anonKey))
+  await reading.openForPhrases(await addressOf('Она и он', keys.anonKey))
   await drag(page, reading.word('Анна'), reading.word('живёт'))
   expect(await selectedText(page)).toContain('Она')
   await expect(reading.panel).toHaveCount(0)
@@ -67,7 +67,7 @@ test('the keyboard alone takes words into a phrase, up to the end of the sentenc
   learner,
 }) => {
   const reading = new ReadingPage(page)
-  await reading.open(await addressOf('Она и он', keys.anonKey))
+  await reading.openForPhrases(await addressOf('Она и он', keys.anonKey))
   await reading.goTo('Завтра')
   for (let word = 0; word < 6; word++) await page.keyboard.press('Shift+ArrowRight')
   expect(await drawnPhrase(page)).toBe('Завтра она идёт домой')

@@ -35,6 +35,12 @@ export class ReadingPage {
     await this.own.press('Enter')
   }
 
+  /** Several words can be chosen a little after one can be touched. */
+  async openForPhrases(address: string) {
+    await this.open(address)
+    await expect(this.page.locator('.reading-text[data-phrases]')).toBeAttached()
+  }
+
   /** A switch or a choice of the reader settings; the panel is left open. */
   async set(name: string) {
     const settings = this.page.getByRole('dialog', { name: 'Réglages de lecture' })

@@ -1,8 +1,5 @@
 import type { Message } from '../index.ts'
 
-export const keysTitle = { fr: 'Touches du clavier', ru: 'Клавиши' } satisfies Message
-export const closeKeys = { fr: 'Fermer', ru: 'Закрыть' } satisfies Message
-
 /** What each line of the table of keys does. */
 export const keyNames = {
   move: { fr: 'Aller de mot en mot', ru: 'Переходить от слова к слову' },
@@ -30,9 +27,3 @@ export const capNames = {
   SHIFT: { fr: 'Maj', ru: 'Shift' },
   ESCAPE: { fr: 'Échap', ru: 'Esc' },
 } satisfies Record<string, Message>
-
-/** Under the translations of a word of which one is kept. */
-export const alreadyKept = {
-  fr: 'Ce mot est gardé. Une autre traduction s’ajoute de la même façon.',
-  ru: 'Слово сохранено. Так же можно добавить другой перевод.',
-} satisfies Message

@@ -26,3 +26,9 @@ export const phraseKeys = {
   fr: 'Maj et flèches pour choisir plusieurs mots.',
   ru: 'Shift и стрелки — выбрать несколько слов.',
 } satisfies Message
+
+/** Under the translations of a word of which one is kept. */
+export const alreadyKept = {
+  fr: 'Ce mot est gardé. Une autre traduction s’ajoute de la même façon.',
+  ru: 'Слово сохранено. Так же можно добавить другой перевод.',
+} satisfies Message

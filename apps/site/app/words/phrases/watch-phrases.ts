@@ -13,7 +13,7 @@ export interface PhraseWatch {
   stop: () => void
 }
 
-interface WatchOptions {
+export interface WatchOptions {
   wordOf: PhraseText['wordOf']
   focus: PhraseText['focus']
   onPhrase: (range: PhraseRange) => void

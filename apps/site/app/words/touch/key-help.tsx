@@ -1,11 +1,13 @@
-import { capNames, closeKeys, keyNames, keysTitle } from '@slovo/messages/words/keys'
+import { closeKeys, keysTitle } from '@slovo/messages/words/key-help'
 import { Keyboard } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type Say, useSay } from '../../ui/say.ts'
-import { hearCommand, isHeard } from './hear-command.ts'
-import { type Command, keyLines } from './keys.ts'
+import { useSay } from '../../ui/say.ts'
+import { hearCommand } from './hear-command.ts'
+
+// Read once or twice by a reader: nobody else loads it.
+const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }))
 
 interface KeyHelpProps {
   /** Whether words have states here, which keys change. */
@@ -37,20 +39,9 @@ export function KeyHelp({ hasStates }: KeyHelpProps) {
         className="key-help"
       >
         {isOpen && (
-          <dl>
-            {keyLines
-              .filter(({ name }) => works(name, hasStates))
-              .map(({ name, caps }) => (
-                <div key={name}>
-                  <dt>
-                    {caps.map((cap) => (
-                      <kbd key={cap}>{presentCap(cap, say)}</kbd>
-                    ))}
-                  </dt>
-                  <dd>{say(keyNames[name])}</dd>
-                </div>
-              ))}
-          </dl>
+          <Suspense>
+            <KeyList hasStates={hasStates} />
+          </Suspense>
         )}
         <form method="dialog">
           <Button look="secondary">{say(closeKeys)}</Button>
@@ -58,21 +49,4 @@ export function KeyHelp({ hasStates }: KeyHelpProps) {
       </Dialog>
     </>
   )
-}
-
-/** These are there only with what they act on: a voice, a translation, a recording. */
-const dependent: readonly Command[] = ['sound', 'translate', 'play']
-
-function works(name: keyof typeof keyNames, hasStates: boolean) {
-  if (name === 'known' || name === 'ignored') return hasStates
-  const command = dependent.find((command) => command === name)
-  return command === undefined || isHeard(command)
-}
-
-const presentCap = (cap: string, say: Say) =>
-  cap.replace(/[A-Z]{2,}/, (name) => nameOfCap(name, say))
-
-function nameOfCap(name: string, say: Say) {
-  const known = Object.entries(capNames).find(([cap]) => cap === name)
-  return known ? say(known[1]) : name
 }

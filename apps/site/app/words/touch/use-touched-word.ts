@@ -6,7 +6,8 @@ import { useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
 import { findPhrase, type PhrasePart, partOf } from '../phrases/look-up-phrase.ts'
 import type { PhraseRange } from '../phrases/phrase-range.ts'
-import { type PhraseWatch, watchPhrases } from '../phrases/watch-phrases.ts'
+import type { PhraseWatch } from '../phrases/watch-phrases.ts'
+import { watchPhrasesWhenIdle } from '../phrases/watch-when-idle.ts'
 import type { SaidState } from '../states/word-state.ts'
 import {
   findLookups,
@@ -119,7 +120,7 @@ export function useTouchedWord(touchable: TouchableText) {
       onSay: (word, said) => onSaid(word, said),
     })
     watching.current = words
-    phrases.current = watchPhrases(text.current, {
+    const stopPhrases = watchPhrasesWhenIdle(text.current, phrases, {
       wordOf: words.wordOf,
       focus(word) {
         words.focus(word)
@@ -131,7 +132,7 @@ export function useTouchedWord(touchable: TouchableText) {
     })
     return () => {
       words.stop()
-      phrases.current?.stop()
+      stopPhrases()
     }
   }, [hintId, text])
 
