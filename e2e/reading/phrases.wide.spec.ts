@@ -43,6 +43,33 @@ test('a learner drags the mouse over words and keeps them as a phrase with their
   await expect(page.getByRole('main')).toContainText('читает книгу')
 })
 
+test('an expression that the dictionary has is answered as such, kept under its own form and marked', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  const reading = new ReadingPage(page)
+  await reading.openForPhrases(await addressOf('Чай по-русски', keys.anonKey))
+  await reading.word('потому').scrollIntoViewIfNeeded()
+  await drag(page, reading.word('потому'), reading.word('что'))
+  await expect(reading.panel).toContainText('expression')
+  await page.keyboard.press('1')
+  await expect(page).toHaveSaid('Traduction ajoutée avec succès.')
+  const own = { apikey: keys.anonKey, token: learner.accessToken }
+  expect(await askRest('GET', 'user_words?select=word_ru,word_fr,word_sentence', own)).toEqual([
+    {
+      word_ru: 'потому что',
+      word_fr: 'parce que',
+      word_sentence: 'Зимой пьют, потому что холодно.',
+    },
+  ])
+  await reading.expectSaved('потому', true)
+
+  // Words that no glossary has as an expression are asked for together.
+  const answer = await page.request.get('/lookup?lang=ru&text=Потому́ что')
+  expect(await answer.json()).toMatchObject({ lookups: [{ lemma: 'потому что' }] })
+})
+
 test('what is dragged over the end of a sentence, or with Alt held, is selected to be copied', async ({
   page,
   keys,
