@@ -17,7 +17,8 @@ export function deedOf(sent: Record<string, string>, pathname: string): OfflineD
   const material = /^(?:\/ru)?\/materials\/[^/]+\/(\d+)/.exec(pathname)?.[1]
   if (material !== undefined) {
     const word = Number(field('word'))
-    return { kind: 'keep', lemma, definition, material: Number(material), word }
+    const last = field('last') === '' ? {} : { last: Number(field('last')) }
+    return { kind: 'keep', lemma, definition, material: Number(material), word, ...last }
   }
   const lang = 'lang' in sent ? (field('lang') === 'fr' ? 'fr' : 'ru') : langOf(lemma)
   const met = { sentence: field('sentence'), form: field('form'), at: Number(field('at')) }

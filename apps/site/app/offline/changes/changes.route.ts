@@ -60,6 +60,13 @@ async function wordOf(
   }
   const material = await findMaterial(context.get(databaseContext), kept.material)
   if (!material) return null
-  const { lemma, definition, word } = kept
-  return { ...(await wordsOfMaterial({ context }, material).wordOf({ lemma, definition, word })) }
+  const { lemma, definition, word, last } = kept
+  const source = wordsOfMaterial({ context }, material)
+  const found = await source.wordOf({
+    lemma,
+    definition,
+    word,
+    ...(last !== undefined && { last }),
+  })
+  return typeof found === 'string' ? null : { ...found }
 }

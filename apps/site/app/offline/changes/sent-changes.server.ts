@@ -20,6 +20,8 @@ const Change = z.union([
     definition: side,
     material: id,
     word: z.number().int().min(0).max(1_000_000),
+    /** Of a phrase. */
+    last: z.number().int().min(0).max(1_000_000).optional(),
   }),
   z.object({
     ...change,

@@ -1,7 +1,15 @@
 /** What a learner did that can be done without a network. */
 export type OfflineDeed =
   /** From a text, where the server finds the sentence of the word … */
-  | { kind: 'keep'; lemma: string; definition: string; material: number; word: number }
+  | {
+      kind: 'keep'
+      lemma: string
+      definition: string
+      material: number
+      word: number
+      /** Of a phrase. */
+      last?: number | undefined
+    }
   /** … or from another page, which has the sentence. */
   | {
       kind: 'keep'

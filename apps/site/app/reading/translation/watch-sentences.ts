@@ -1,5 +1,6 @@
 import { translateSentence } from '@slovo/messages/sentence-translation'
-import { commandOf, isTouch, type Point } from '../../words/touch/touch.ts'
+import { commandOf } from '../../words/touch/keys.ts'
+import { isTouch, type Point } from '../../words/touch/touch.ts'
 import { TRANSLATE_SENTENCE } from '../../words/touch/translate-sentence.tsx'
 import { type LineOptions, lineUnder, openLine } from './sentence-line.ts'
 

@@ -7,6 +7,7 @@ export const shapingCookies: Partial<Record<string, boolean>> = {
   theme: true,
   accents: true,
   columns: true,
+  reader: true,
   marks: false,
   'time-zone': false,
 }
