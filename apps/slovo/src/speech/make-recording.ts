@@ -1,5 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import type { Sound } from './wav.ts'
+import type { PcmSound } from './wav.ts'
 
 /** Speech of one voice needs no more; a constant rate is what browsers can seek in without an index. */
 const KILOBITS = 64
@@ -28,7 +28,7 @@ export async function openRecording() {
   const now = () => Math.round(((written + DELAY_SAMPLES) / rate) * 1000) / 1000
 
   return {
-    add(sound: Sound) {
+    add(sound: PcmSound) {
       if (rate === 0) {
         rate = sound.rate
         encoder.configure({ sampleRate: rate, channels: 1, bitrate: KILOBITS })
@@ -48,7 +48,7 @@ export async function openRecording() {
 }
 
 /** An engine that changes its rate between two sentences is rare: the nearest samples do. */
-function atRate({ samples, rate }: Sound, wanted: number) {
+function atRate({ samples, rate }: PcmSound, wanted: number) {
   const changed = new Float32Array(Math.floor((samples.length * wanted) / rate))
   return changed.map((_, at) => samples[Math.floor((at * rate) / wanted)] ?? 0)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '../settings/settings.ts'
 import { SpeechError } from './speech-error.ts'
-import { readWav, type Sound } from './wav.ts'
+import { type PcmSound, readWav } from './wav.ts'
 
 export type EngineSettings = Pick<
   Settings,
@@ -22,7 +22,11 @@ interface Said {
  * Has a text said by an engine of OpenAI's protocol. What fails on the way or in the engine is tried three times, what the engine
  * refuses (an unknown voice, a wrong key) once.
  */
-export async function say(engine: EngineSettings, said: Said, retries = RETRY_MS): Promise<Sound> {
+export async function say(
+  engine: EngineSettings,
+  said: Said,
+  retries = RETRY_MS,
+): Promise<PcmSound> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await ask(engine, said)
@@ -36,7 +40,7 @@ export async function say(engine: EngineSettings, said: Said, retries = RETRY_MS
   }
 }
 
-async function ask(engine: EngineSettings, { text, voice, signal }: Said): Promise<Sound> {
+async function ask(engine: EngineSettings, { text, voice, signal }: Said): Promise<PcmSound> {
   const timeout = AbortSignal.timeout(engine.SPEECH_TIMEOUT_SECONDS * 1000)
   try {
     const response = await fetch(endpointOf(engine.SPEECH_URL ?? ''), {

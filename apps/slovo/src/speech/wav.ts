@@ -1,7 +1,7 @@
 import { SpeechError } from './speech-error.ts'
 
 /** One channel, from -1 to 1. */
-export interface Sound {
+export interface PcmSound {
   /** Samples a second. */
   rate: number
   samples: Float32Array
@@ -23,7 +23,7 @@ interface Format {
  * Reads the sound of a WAV file: 16 bits or floats of 32, as engines write them. Engines that stream do not know its length when
  * they begin and write 0 or 0xFFFFFFFF: the data then goes to the end. No library on npm with a release of the last years takes those.
  */
-export function readWav(bytes: Uint8Array): Sound {
+export function readWav(bytes: Uint8Array): PcmSound {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const nameAt = (place: number) => Buffer.from(bytes.subarray(place, place + 4)).toString('latin1')
   if (bytes.length < 12 || nameAt(0) !== 'RIFF' || nameAt(8) !== 'WAVE')

@@ -44,7 +44,7 @@ export async function listHtml({ locale, reader, changesOf }: Listed): Promise<s
       texts.map((text) => textRow(locale, text)),
       kept.none,
     ),
-    texts.length > 0 && `<p>${escapeHtml(roomOf(locale, texts))}</p>`,
+    texts.length > 0 && `<p>${escapeListed(roomOf(locale, texts))}</p>`,
     part(locale, opened.heading, await openedRows(reader), opened.none),
   ]
     .filter(Boolean)
@@ -58,8 +58,8 @@ function part(
   none?: Record<Locale, string>,
 ) {
   const list = rows.length > 0 ? `<ul class="offline-list">${rows.join('')}</ul>` : ''
-  const empty = list || !none ? '' : `<p>${escapeHtml(say(locale, none))}</p>`
-  return `<h2>${escapeHtml(say(locale, heading))}</h2>${list}${empty}`
+  const empty = list || !none ? '' : `<p>${escapeListed(say(locale, none))}</p>`
+  return `<h2>${escapeListed(say(locale, heading))}</h2>${list}${empty}`
 }
 
 const roomOf = (locale: Locale, texts: readonly KeptText[]) =>
@@ -73,26 +73,26 @@ const roomOf = (locale: Locale, texts: readonly KeptText[]) =>
 function textRow(locale: Locale, { key, owner, title, lang, path, bytes, isWhole }: KeptText) {
   const facts = [formatRoom(locale, bytes), !isWhole && say(locale, kept.unfinished)]
   const name = say(locale, removeNamed, { title })
-  return `<li><a href="${escapeHtml(path)}" lang="${lang}">${escapeHtml(title)}</a>
-<small>${escapeHtml(facts.filter(Boolean).join(', '))}</small>
+  return `<li><a href="${escapeListed(path)}" lang="${lang}">${escapeListed(title)}</a>
+<small>${escapeListed(facts.filter(Boolean).join(', '))}</small>
 ${button(locale, { text: key, owner }, say(locale, kept.remove), name)}</li>`
 }
 
 const waitingRow = (locale: Locale, { change }: WaitingChange) =>
-  `<li>${escapeHtml(sayDeed(locale, change))} <small>${escapeHtml(timeOf(locale, change))}</small></li>`
+  `<li>${escapeListed(sayDeed(locale, change))} <small>${escapeListed(timeOf(locale, change))}</small></li>`
 
 function refusedRow(locale: Locale, { change, fault }: WaitingChange) {
   const deed = sayDeed(locale, change)
   const reason = say(locale, fault === 'gone' ? unsent.gone : unsent.refused)
-  return `<li><span>${escapeHtml(deed)}</span> <small>${escapeHtml(reason)}</small>
+  return `<li><span>${escapeListed(deed)}</span> <small>${escapeListed(reason)}</small>
 ${button(locale, { change: change.id }, say(locale, unsent.drop), `${say(locale, unsent.drop)} : ${deed}`)}</li>`
 }
 
 function button(locale: Locale, fields: Record<string, string>, text: string, name: string) {
   const inputs = Object.entries(fields).map(
-    ([field, value]) => `<input type="hidden" name="${field}" value="${escapeHtml(value)}">`,
+    ([field, value]) => `<input type="hidden" name="${field}" value="${escapeListed(value)}">`,
   )
-  return `<form method="post" action="${localPath(locale, '/offline')}">${inputs.join('')}<button class="button button-quiet" aria-label="${escapeHtml(name)}">${escapeHtml(text)}</button></form>`
+  return `<form method="post" action="${localPath(locale, '/offline')}">${inputs.join('')}<button class="button button-quiet" aria-label="${escapeListed(name)}">${escapeListed(text)}</button></form>`
 }
 
 const timeOf = (locale: Locale, { madeAt }: { madeAt: string }) =>
@@ -111,7 +111,7 @@ async function openedRows(reader: string): Promise<string[]> {
       if (rows.size >= MAX_OPENED || rows.has(pathname) || !isListed(pathname)) continue
       const page = await (await cache.match(url))?.text()
       const title = /<title[^>]*>([^<]*)<\/title>/.exec(page ?? '')?.[1]
-      if (title) rows.set(pathname, `<li><a href="${escapeHtml(pathname)}">${title}</a></li>`)
+      if (title) rows.set(pathname, `<li><a href="${escapeListed(pathname)}">${title}</a></li>`)
     }
   }
   return [...rows.values()]
@@ -120,7 +120,7 @@ async function openedRows(reader: string): Promise<string[]> {
 const isListed = (pathname: string) =>
   /^(\/ru)?\/(materials\/[^/]+\/\d+|lessons\/.|blog\/.|review$|dictionary$)/.test(pathname)
 
-export const escapeHtml = (text: string) =>
+export const escapeListed = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

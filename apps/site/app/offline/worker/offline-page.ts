@@ -5,7 +5,7 @@ import { PLAIN } from '../device/cache-names.ts'
 import { changesOwner } from '../device/reader-key.ts'
 import { dropChange } from '../queue/list-changes.ts'
 import { removeText } from './keep-text.ts'
-import { escapeHtml, listHtml } from './lists.ts'
+import { escapeListed, listHtml } from './lists.ts'
 import { currentReader, noteReader } from './reader.ts'
 
 const PATH = '/offline'
@@ -34,17 +34,17 @@ export async function answerOfflinePage({ request }: FetchEvent): Promise<Respon
 /** In place of a page that is not here: not the browser's own error. */
 export async function answerMissing(url: URL): Promise<Response> {
   const locale = localeOf(url.pathname)
-  const head = `<h1>${escapeHtml(say(locale, notHere.heading))}</h1>
-<p>${escapeHtml(say(locale, notHere.advice))}</p>
-<p><a class="button button-primary" href="${escapeHtml(url.pathname + url.search)}">${escapeHtml(say(locale, notHere.retry))}</a></p>`
+  const head = `<h1>${escapeListed(say(locale, notHere.heading))}</h1>
+<p>${escapeListed(say(locale, notHere.advice))}</p>
+<p><a class="button button-primary" href="${escapeListed(url.pathname + url.search)}">${escapeListed(say(locale, notHere.retry))}</a></p>`
   return fill(await plainPage(locale), url, head)
 }
 
 /** A form that could not be sent: going back shows what was typed. */
 export async function answerNotSent(url: URL): Promise<Response> {
   const locale = localeOf(url.pathname)
-  const head = `<h1>${escapeHtml(say(locale, notSent.heading))}</h1>
-<p>${escapeHtml(say(locale, notSent.advice))}</p>`
+  const head = `<h1>${escapeListed(say(locale, notSent.heading))}</h1>
+<p>${escapeListed(say(locale, notSent.advice))}</p>`
   return fill(await plainPage(locale), url, head)
 }
 

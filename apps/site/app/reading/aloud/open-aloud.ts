@@ -8,7 +8,7 @@ import { takeMediaKeys } from './media-keys.ts'
 import { addPlayMarks } from './play-marks.ts'
 import { createPlayer } from './player.ts'
 import { recordingSound } from './recording.ts'
-import { sentenceAround, sentencesOf, sentenceText } from './sentences.ts'
+import { sentenceNumberAt, sentencesOf, sentenceText } from './sentences.ts'
 import { voiceSound } from './voice-sound.ts'
 import { watchPanel } from './watch-panel.ts'
 import { wholeRecording } from './whole-recording.ts'
@@ -53,7 +53,7 @@ export function openAloud({ material, text, bar, audio, cues, voice, rate, onFol
   let removeMarks: (() => void) | undefined
 
   function playAround(word: Element | null) {
-    const sentence = sentenceAround(word, sentences)
+    const sentence = sentenceNumberAt(word, sentences)
     const isFree = was.status === 'playing' && !was.isOnce
     if (isFree) player.playFrom(sentence)
     else player.playOnce(sentence)

@@ -1,4 +1,4 @@
-import { sentenceAround } from './sentences.ts'
+import { sentenceNumberAt } from './sentences.ts'
 
 /** While a text is heard, a sign before each sentence plays it. For the keyboard and screen readers there are a key and the panel. */
 export function addPlayMarks(
@@ -16,7 +16,7 @@ export function addPlayMarks(
 
   function onClick({ target }: MouseEvent) {
     if (!(target instanceof Element) || !target.matches('.play-mark')) return
-    onPlay(sentenceAround(target, sentences))
+    onPlay(sentenceNumberAt(target, sentences))
   }
   text.addEventListener('click', onClick)
   return () => {

@@ -13,7 +13,10 @@ export function sentenceText(sentence: HTMLElement): string {
 }
 
 /** The number of the sentence in which something stands; -1 outside of all. */
-export function sentenceAround(element: Element | null, sentences: readonly HTMLElement[]): number {
+export function sentenceNumberAt(
+  element: Element | null,
+  sentences: readonly HTMLElement[],
+): number {
   const sentence = element?.closest<HTMLElement>('s-')
   return sentence ? sentences.indexOf(sentence) : -1
 }

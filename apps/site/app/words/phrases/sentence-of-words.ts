@@ -1,7 +1,7 @@
 import type { PhraseRange } from './phrase-range.ts'
 
 /** The words of the sentence that an element is in; none where the page does not say its sentences. */
-export function sentenceAround(
+export function sentenceWordsAround(
   element: Element | undefined,
   numberOf: (word: Element) => number | undefined,
 ): PhraseRange | undefined {

@@ -4,7 +4,7 @@ import { chooseByMouse } from './choose-by-mouse.ts'
 import { markPhrase, rangeOfPhrase, textOfPhrase } from './phrase-mark.ts'
 import { hasSeveral, type PhraseRange } from './phrase-range.ts'
 import type { PhraseText } from './phrase-text.ts'
-import { sentenceAround } from './sentence-of-words.ts'
+import { sentenceWordsAround } from './sentence-of-words.ts'
 
 export interface PhraseWatch {
   /** The text of a phrase. */
@@ -35,7 +35,7 @@ export function watchPhrases(text: HTMLElement, options: WatchOptions): PhraseWa
 
   const watched: PhraseText = {
     ...{ text, words, wordOf, focus },
-    sentenceOf: (word) => sentenceAround(words[word], wordOf),
+    sentenceOf: (word) => sentenceWordsAround(words[word], wordOf),
     draw(range) {
       mark(range)
       onDraw(range && hasSeveral(range) ? textOf(range) : '')

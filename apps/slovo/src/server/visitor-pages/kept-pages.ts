@@ -63,7 +63,7 @@ export function keptPages() {
   }
 }
 
-export interface DrawnPage {
+interface DrawnPage {
   html: Buffer<ArrayBuffer>
   headers: [string, string][]
   page: string | undefined
