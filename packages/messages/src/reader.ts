@@ -42,6 +42,6 @@ export const accentsFailed = {
 } satisfies Message
 export const wordsAsButtons = { fr: 'Mots en boutons', ru: 'Слова-кнопки' } satisfies Message
 export const wordsAsButtonsHint = {
-  fr: 'Pour un lecteur d’écran : chaque mot se trouve et se touche.',
+  fr: 'Pour un lecteur d’écran : chaque mot se trouve et se touche.',
   ru: 'Для экранного диктора: каждое слово можно найти и нажать.',
 } satisfies Message

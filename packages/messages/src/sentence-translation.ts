@@ -23,7 +23,7 @@ export const noTranslation = {
     ru: 'У этого предложения пока нет перевода.',
   },
   limited: {
-    fr: 'C’est tout pour aujourd’hui : les nouvelles traductions automatiques reprendront demain.',
+    fr: 'C’est tout pour aujourd’hui : les nouvelles traductions automatiques reprendront demain.',
     ru: 'На сегодня это всё: новые машинные переводы будут завтра.',
   },
   failed: {

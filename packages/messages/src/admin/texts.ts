@@ -17,7 +17,7 @@ export const blockHints = {
   list: { fr: 'Un élément par ligne.', ru: 'По одному пункту в строке.' },
   examples: {
     fr: 'Un exemple par ligne : « Где стол? = Où est la table ? »',
-    ru: 'По одному примеру в строке: «Où est la table ? = Где стол?»',
+    ru: 'По одному примеру в строке: «Où est la table ? = Где стол?»',
   },
 } satisfies Record<string, Message>
 

@@ -2,7 +2,7 @@ import type { Message } from '../index.ts'
 
 /** As it stands under the icon of the installed site, and where it is offered. */
 export const appName = {
-  fr: 'Slovo : lire le russe',
+  fr: 'Slovo : lire le russe',
   ru: 'Slovo: читать по-французски',
 } satisfies Message
 

@@ -16,7 +16,7 @@ export const notHere = {
 export const notSent = {
   heading: { fr: 'Rien n’a été envoyé', ru: 'Ничего не отправлено' },
   advice: {
-    fr: 'Vous n’avez pas de réseau en ce moment. Revenez à la page précédente : ce que vous avez écrit y est encore.',
+    fr: 'Vous n’avez pas de réseau en ce moment. Revenez à la page précédente : ce que vous avez écrit y est encore.',
     ru: 'Сейчас нет сети. Вернитесь на предыдущую страницу: всё, что вы ввели, осталось там.',
   },
 } satisfies Record<string, Message>
@@ -28,14 +28,14 @@ export const introduction = {
 
 /** Where the browser has no service worker, or does not run ours. */
 export const nothingKept = {
-  fr: 'Ce navigateur ne garde rien ici pour le moment. Sur un texte ou un livre, « Garder pour le train » le met sur l’appareil.',
+  fr: 'Ce navigateur ne garde rien ici pour le moment. Sur un texte ou un livre, « Garder pour le train » le met sur l’appareil.',
   ru: 'Пока в этом браузере ничего не сохранено. Кнопка «Сохранить в дорогу» у текста или книги положит их на устройство.',
 } satisfies Message
 
 export const kept = {
   heading: { fr: 'Gardé pour le train', ru: 'Сохранено в дорогу' },
   none: {
-    fr: 'Rien pour le moment. Sur un texte ou un livre, « Garder pour le train » le met sur cet appareil.',
+    fr: 'Rien pour le moment. Sur un texte ou un livre, « Garder pour le train » le met sur cet appareil.',
     ru: 'Пока ничего. Кнопка «Сохранить в дорогу» у текста или книги положит их на это устройство.',
   },
   unfinished: { fr: 'pas encore complet', ru: 'ещё не полностью' },
@@ -43,7 +43,7 @@ export const kept = {
 } satisfies Record<string, Message>
 
 export const removeNamed = {
-  fr: ({ title }) => `Retirer « ${title} » de cet appareil`,
+  fr: ({ title }) => `Retirer « ${title} » de cet appareil`,
   ru: ({ title }) => `Убрать «${title}» с этого устройства`,
 } satisfies Message<{ title: string }>
 
@@ -75,19 +75,19 @@ export const unsent = {
 /** What was done, in the list of what waits. */
 export const deeds = {
   keep: {
-    fr: ({ word, sense }) => `Mot gardé : ${word} – ${sense}`,
+    fr: ({ word, sense }) => `Mot gardé : ${word} – ${sense}`,
     ru: ({ word, sense }) => `Слово сохранено: ${word} – ${sense}`,
   } satisfies Message<{ word: string; sense: string }>,
   known: {
-    fr: ({ word }) => `Mot connu : ${word}`,
+    fr: ({ word }) => `Mot connu : ${word}`,
     ru: ({ word }) => `Слово известно: ${word}`,
   } satisfies Message<{ word: string }>,
   ignored: {
-    fr: ({ word }) => `Mot ignoré : ${word}`,
+    fr: ({ word }) => `Mot ignoré : ${word}`,
     ru: ({ word }) => `Слово не учу: ${word}`,
   } satisfies Message<{ word: string }>,
   takenBack: {
-    fr: ({ word }) => `Choix annulé : ${word}`,
+    fr: ({ word }) => `Choix annulé : ${word}`,
     ru: ({ word }) => `Отметка снята: ${word}`,
   } satisfies Message<{ word: string }>,
   remove: { fr: 'Mot retiré', ru: 'Слово удалено' },

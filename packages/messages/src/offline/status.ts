@@ -26,7 +26,7 @@ export const isOffline = { fr: 'Hors connexion', ru: 'Без сети' } satisfi
 
 /** Toasts. */
 export const keptHere = {
-  fr: 'Pas de réseau : c’est gardé sur cet appareil et sera envoyé plus tard.',
+  fr: 'Pas de réseau : c’est gardé sur cet appareil et sera envoyé plus tard.',
   ru: 'Нет сети: сохранено на этом устройстве и будет отправлено позже.',
 } satisfies Message
 
@@ -37,12 +37,12 @@ export const sent = {
 } satisfies Message<{ count: number }>
 
 export const outdated = {
-  fr: 'Un autre appareil a changé la même chose plus tard : ce dernier choix reste.',
+  fr: 'Un autre appareil a changé la même chose plus tard : ce dernier choix reste.',
   ru: 'На другом устройстве то же самое изменили позже: действует более поздний выбор.',
 } satisfies Message
 
 export const refused = {
-  fr: 'Un changement n’a pas pu être enregistré. Rien n’est perdu : voyez « Hors connexion ».',
+  fr: 'Un changement n’a pas pu être enregistré. Rien n’est perdu : voyez « Hors connexion ».',
   ru: 'Одно изменение не удалось сохранить. Ничего не потеряно: откройте «Без сети».',
 } satisfies Message
 
@@ -70,7 +70,7 @@ export const keep = {
 } satisfies Record<string, Message>
 
 export const keeping = {
-  fr: ({ done, all }) => `En cours : ${done} sur ${all}…`,
+  fr: ({ done, all }) => `En cours : ${done} sur ${all}…`,
   ru: ({ done, all }) => `Сохраняется: ${done} из ${all}…`,
 } satisfies Message<{ done: number; all: number }>
 
