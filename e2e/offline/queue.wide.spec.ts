@@ -77,7 +77,7 @@ test('a text that is marked without a network is marked when there is one', asyn
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'J’ai terminé ce texte' }).click()
   await expect(page).toHaveSaid('Pas de réseau')
-  await expect(page.getByRole('button', { name: 'Étudier à nouveau' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Étudier à nouveau' }).last()).toBeVisible()
   await page.context().setOffline(false)
   await expect(page).toHaveSaid('Votre changement est envoyé.')
   const marks = await askRest('GET', 'user_materials?select=is_studied', {

@@ -196,7 +196,7 @@ test('a French text answers word by word, with what an elision hides', async ({
   await reading.open(`/ru${await addressOf("L'homme au parc", keys.anonKey)}`)
   await expect(reading.text).toHaveAttribute('lang', 'fr')
   await reading.touch('homme')
-  await expect(reading.panel).toContainText('челове́к')
+  await expect(reading.panel).toContainText('человек')
   await page.keyboard.press('Escape')
   await reading.touch("aujourd'hui")
   await expect(reading.panel).toContainText('сего́дня')

@@ -54,9 +54,9 @@ export const translationField = {
 
 export const translationProgress = {
   fr: ({ done, all, open }) =>
-    `${sentences.fr(done)} sur ${all} avec traduction.${open > 0 ? ` À vérifier : ${open}.` : ''}`,
+    `${sentences.fr(done)} sur ${all} avec traduction.${open > 0 ? ` À vérifier : ${open}.` : ''}`,
   ru: ({ done, all, open }) =>
-    `С переводом: ${sentences.ru(done)} из ${all}.${open > 0 ? ` Проверить: ${open}.` : ''}`,
+    `С переводом: ${sentences.ru(done)} из ${all}.${open > 0 ? ` Проверить: ${open}.` : ''}`,
 } satisfies Message<{ done: number; all: number; open: number }>
 
 /** Where a translation does not match its text; a block stands between two blank lines. */

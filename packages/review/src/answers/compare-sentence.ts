@@ -22,7 +22,7 @@ const UNRECOGNISABLE = 0.6
  * spaces and signs are forgiven, Russian may be typed with latin letters, and French accents are shown.
  */
 export function compareSentence(typed: string, expected: string, lang: Lang): ComparedSentence {
-  const right = removeStress(expected).trim()
+  const right = removeStress(expected).trim().slice(0, MAX_DICTATED)
   const written = removeStress(typed)
     .trim()
     .slice(0, 2 * MAX_DICTATED)

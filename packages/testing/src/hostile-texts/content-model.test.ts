@@ -10,6 +10,8 @@ const blocksOf = (text: string): model.Block[] => [
 ]
 const analysis = (text: string) => ({ version: 1, lang: text, paragraphs: text, words: [[text]] })
 
+const sentences = (text: string) => model.sentencesOfText(text, 'ru')
+
 describeGrowth('content-model', {
   entries: { '.': model },
   texts: {
@@ -23,10 +25,18 @@ describeGrowth('content-model', {
     GlossaryLookup: (text) => model.GlossaryLookup.safeParse({ lemma: text, definitions: [text] }),
     LookupAnswer: (text) => model.LookupAnswer.safeParse({ def: [{ text, tr: [{ text }] }] }),
     ParadigmPlace: (text) => model.ParadigmPlace.safeParse({ slot: text, forms: [{ text }] }),
+    StoredTranslation: (text) => model.StoredTranslation.safeParse([{ start: 0, end: 1, text }]),
+    StoredTranslations: (text) => model.StoredTranslations.safeParse({ fr: text }),
     TextAnalysis: (text) => model.TextAnalysis.safeParse(analysis(text)),
     WordMatch: (text) => model.WordMatch.safeParse({ lemma: text, stressed: text }),
+    alignCues: (text) => model.alignCues([{ start: 0, end: 1, text }], [text, text]),
     csvLine: (text) => model.csvLine([text, text]),
     csvStart: (text) => model.csvStart([text]),
+    followTranslation: (text) =>
+      model.followTranslation(
+        model.storeTranslation([{ text, isChecked: true }], sentences(text)),
+        sentences(`${text}.`),
+      ),
     isLevel: model.isLevel,
     isMaterialSection: model.isMaterialSection,
     isSection: model.isSection,
@@ -35,15 +45,26 @@ describeGrowth('content-model', {
     materialPath: (text) => model.materialPath({ id: 1, section: text, title: text }),
     materialSegment: (text) => model.materialSegment(1, text),
     readBlocks: model.readBlocks,
+    readSubtitles: (text) => model.readSubtitles(`WEBVTT\n\n00:00.000 --> 00:01.000\n${text}`),
+    readTranslation: (text) => model.readTranslation(text, sentences(text)),
+    sentenceTexts: (text) => model.sentenceTexts(text, 'ru'),
+    sentencesOfText: (text) => sentences(text),
     'readBlocks, of one line': (text) => model.readBlocks(`# ${text}`),
     readMaterialSegment: (text) => model.readMaterialSegment(`1-${text}`),
     readingMinutes: (text) => model.readingMinutes(blocksOf(text)),
     slugOf: model.slugOf,
+    storeTranslation: (text) =>
+      model.storeTranslation([{ text, isChecked: true }], sentences(text)),
+    subtitlesOf: (text) => model.subtitlesOf([[0, 1]], [text]),
     textOfBlock: (text) => blocksOf(text).map(model.textOfBlock),
     videoFrame: model.videoFrame,
     'videoFrame, of YouTube': (text) => model.videoFrame(`https://youtube.com/watch?${text}`),
     'videoFrame, of VK': (text) => model.videoFrame(`https://vk.com/${text}`),
+    wordsOfSentence: model.wordsOfSentence,
     writeBlocks: (text) => model.writeBlocks(blocksOf(text)),
+    writeSubtitles: (text) => model.writeSubtitles([{ start: 0, end: 1, text }]),
+    writeTranslation: (text) =>
+      model.writeTranslation([{ text, isChecked: true }], sentences(text)),
   },
-  others: ['groupOf'],
+  others: ['groupOf', 'readCues', 'readerLanguage', 'sourceSentences', 'wordedSentences'],
 })

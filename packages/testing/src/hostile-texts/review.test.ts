@@ -4,6 +4,8 @@ import { describeGrowth } from './describe-growth.ts'
 describeGrowth('review', {
   entries: { '.': review },
   texts: {
+    canBeDictated: review.canBeDictated,
+    compareSentence: (text) => review.compareSentence(text, text, 'ru'),
     compareAnswer: (text) => review.compareAnswer(text, 'книга, тетрадь', 'ru'),
     'compareAnswer, a long right answer': (text) => review.compareAnswer('kniga', text, 'ru'),
     'compareAnswer, both in French': (text) => review.compareAnswer(text, text, 'fr'),
