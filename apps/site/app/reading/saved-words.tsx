@@ -25,16 +25,17 @@ export function SavedWords({ lang, words: { words, remove }, dictionaryPath }: S
   const mustSignIn = useMustSignIn()
   const { pathname, search } = usePage()
   const list = useRef<HTMLElement>(null)
-  const removedAt = useRef<number>(null)
+  const removed = useRef<{ id: number; place: number }>(null)
 
   // The button that was pressed is gone with its word: the focus goes to the next one, or to the head of the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the list
   useEffect(() => {
-    const at = removedAt.current
-    removedAt.current = null
-    if (at === null || document.activeElement !== document.body) return
+    const gone = removed.current
+    // The list may have changed by what was removed before.
+    if (!gone || words.some(({ id }) => id === gone.id)) return
+    removed.current = null
+    if (document.activeElement !== document.body) return
     const buttons = Array.from(list.current?.querySelectorAll<HTMLElement>('li button') ?? [])
-    const next = buttons[at] ?? buttons.at(-1) ?? list.current?.querySelector('h2')
+    const next = buttons[gone.place] ?? buttons.at(-1) ?? list.current?.querySelector('h2')
     next?.focus()
   }, [words])
 
@@ -61,7 +62,7 @@ export function SavedWords({ lang, words: { words, remove }, dictionaryPath }: S
                 <RemoveWord
                   {...{ lang, word }}
                   remove={(word) => {
-                    removedAt.current = place
+                    removed.current = { id: word.id, place }
                     remove(word)
                   }}
                 />
