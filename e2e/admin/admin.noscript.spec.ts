@@ -48,6 +48,8 @@ test('without script, the cues of a recording are written as WebVTT, and stay wh
   const title = `Вечер ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/admin/materials/new')
   await page.getByLabel('Titre').fill(title)
+  await page.getByLabel('Rubrique').selectOption('dialogue')
+  await page.getByLabel('Niveau').selectOption('A1')
   await page.getByLabel('Texte', { exact: true }).fill('Он дома. Она спит.')
   await page.getByLabel('Enregistrement', { exact: true }).fill('audio/vecher.mp3')
   await page.getByText('Repères des phrases').click()

@@ -291,6 +291,8 @@ test('an admin translates a text sentence by sentence, and the translation follo
   const title = `Перевод ${newName()}`
   await page.goto('/admin/materials/new')
   await write(page, 'Titre', title)
+  await page.getByLabel('Rubrique').selectOption('dialogue')
+  await page.getByLabel('Niveau').selectOption('A1')
   await write(page, 'Texte', 'Это дом. Он мой.\n\nЗа́втра мы идём домой.')
   const field = page.getByRole('region', { name: 'Traduction en français' })
   const lineOf = (sentence: string) => field.getByRole('textbox', { name: sentence, exact: true })

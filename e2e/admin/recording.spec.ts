@@ -16,6 +16,8 @@ test.beforeEach(async ({ page, learner, keys }) => {
 async function writeMaterial(page: Page, title: string) {
   await page.goto('/admin/materials/new')
   await page.getByLabel('Titre').fill(title)
+  await page.getByLabel('Rubrique').selectOption('dialogue')
+  await page.getByLabel('Niveau').selectOption('A1')
   await page.getByRole('textbox', { name: 'Texte', exact: true }).fill(text)
   await page
     .getByLabel('Enregistrement: Envoyer un fichier')

@@ -171,6 +171,9 @@ test('a visitor chooses the language to learn: it is stored, mirrored and kept',
   const french = page.getByRole('button', { name: 'Apprendre le français' })
   await expect(french).toHaveAttribute('aria-pressed', 'false')
   await french.click()
+  // The page comes anew, with its drawer closed.
+  if (isMobile) await expect(french).toBeHidden()
+  await openDrawer(page, isMobile)
   await expect(french).toHaveAttribute('aria-pressed', 'true')
   const stored = () => page.evaluate(() => localStorage.getItem('learning-language'))
   await expect.poll(stored).toBe('fr')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { makeAccount } from '../people/accounts.ts'
 import { readKeys } from '../site/site-under-test.ts'
@@ -20,27 +21,42 @@ const elsewhere = [
   'javascript:alert(1)',
 ]
 
-test('a page runs only the scripts that carry the nonce of its own answer', async () => {
-  const nonces = new Set<string>()
-  for (const place of ['/', '/ru/materials', '/nowhere']) {
-    const answer = await ask(place)
-    const policy = answer.headers.get('content-security-policy') ?? ''
-    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
-    const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1] ?? ''
-    expect(nonce.length, place).toBeGreaterThan(15)
-    expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/)
-    expect(policy).toMatch(/object-src 'none'.*base-uri 'none'/)
-    expect(policy).toContain("frame-ancestors 'self'")
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+async function askForScripts(place: string) {
+  const answer = await ask(place)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const allowed = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+  expect(allowed, place).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/)
+  expect(policy).toMatch(/object-src 'none'.*base-uri 'none'/)
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 
-    const html = await answer.text()
-    for (const [script] of html.matchAll(/<script[^>]*>/g)) {
-      expect(script, place).toContain(`nonce="${nonce}"`)
-    }
-    expect(html).not.toMatch(/<[^>]+ on[a-z]+=["']/)
+  const html = await answer.text()
+  expect(html).not.toMatch(/<[^>]+ on[a-z]+=["']/)
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
+  const run = scripts.filter(([, attributes]) => !attributes?.includes('application/'))
+  expect(run.length, place).toBeGreaterThan(0)
+  return { allowed, run }
+}
+
+test('a page of the router runs only the scripts that carry the nonce of its own answer', async () => {
+  const nonces = new Set<string>()
+  for (const place of ['/signin', '/ru/signin', '/nowhere']) {
+    const { allowed, run } = await askForScripts(place)
+    const nonce = /'nonce-([^']+)'/.exec(allowed)?.[1] ?? ''
+    expect(nonce.length, place).toBeGreaterThan(15)
+    for (const [script] of run) expect(script, place).toContain(`nonce="${nonce}"`)
     nonces.add(nonce)
   }
   expect(nonces.size).toBe(3)
+})
+
+test('a document runs one line alone, which its policy names by its hash', async () => {
+  for (const place of ['/', '/ru/materials', '/materials/culture']) {
+    const { allowed, run } = await askForScripts(place)
+    const hashes = run.map(([, , code = '']) => createHash('sha256').update(code).digest('base64'))
+    expect(hashes, place).toHaveLength(1)
+    expect(allowed, place).toBe(`'sha256-${hashes[0]}' 'strict-dynamic'`)
+  }
 })
 
 test('signing in leads nowhere but within the site', async () => {

@@ -15,7 +15,7 @@ test('the styles of every page are written for the oldest browsers of the README
 
 test('the README lists the browsers that the site is built for', async () => {
   const readme = await readFile(path.join(root, 'README.md'), 'utf8')
-  const settings = await readFile(path.join(root, 'apps/site/vite.config.ts'), 'utf8')
+  const settings = await readFile(path.join(root, 'apps/site/oldest-browsers.ts'), 'utf8')
   const [, built = ''] = /oldestBrowsers = \[(.*)\]/.exec(settings) ?? []
   const browsers = [...built.matchAll(/'([a-z]+)(\d+)'/g)]
   expect(browsers.length).toBeGreaterThan(3)

@@ -199,7 +199,7 @@ test('a French text answers word by word, with what an elision hides', async ({
   await expect(reading.panel).toContainText('человек')
   await page.keyboard.press('Escape')
   await reading.touch("aujourd'hui")
-  await expect(reading.panel).toContainText('сего́дня')
+  await expect(reading.panel).toContainText('сегодня')
   await page.keyboard.press('Escape')
 
   await reading.touch("Qu'")
