@@ -13,7 +13,7 @@ beforeEach(() => {
   drawn = 0
   version = '1'
   title = 'Дом'
-  headers = {}
+  headers = { 'slovo-reader': 'visitor' }
   app = new Hono()
   app.use(visitorPages(async () => version))
   app.all('*', (c) => {
@@ -46,13 +46,29 @@ test('a page is drawn anew once its content has changed', async () => {
   expect(await read('/materials')).toBe('<h1>Сад</h1>')
 })
 
-test('the page of somebody is neither kept nor taken from what is kept', async () => {
+test('the page of a user is neither kept nor taken from what is kept', async () => {
   await read('/materials')
   title = 'Мой дом'
   for (const cookie of ['sb-localhost-auth-token=x', 'toast=x', 'word-to-save=x']) {
     expect(await read('/materials', { cookie })).toBe('<h1>Мой дом</h1>')
   }
   expect(await read('/materials')).toBe('<h1>Дом</h1>')
+})
+
+test('a user whose cookies another parser would skip does not give their page to visitors', async () => {
+  title = 'Мой дом'
+  headers = { 'slovo-reader': 'the id of a user' }
+  await read('/materials', { cookie: 'sb-localhost-auth-token=base64-ey\tJ' })
+  await read('/materials')
+  title = 'Дом'
+  headers = { 'slovo-reader': 'visitor' }
+  expect(await read('/materials')).toBe('<h1>Дом</h1>')
+})
+
+test('a cookie that is sent twice, or in quotes, has a page of its own', async () => {
+  for (const cookie of ['theme=dark', 'theme=dark; theme=light', 'theme="dark"', 'theme=light'])
+    await read('/materials', { cookie })
+  expect(drawn).toBe(4)
 })
 
 test('a translation that a machine did not make for one visitor is asked for again by the next', async () => {
@@ -71,11 +87,11 @@ test('a visitor who reads in two columns has the page of all who do', async () =
 })
 
 test('what sets a cookie, or is no document, is drawn each time', async () => {
-  headers = { 'set-cookie': 'accents=1' }
+  headers = { 'slovo-reader': 'visitor', 'set-cookie': 'accents=1' }
   await read('/materials?accents=1')
   await read('/materials?accents=1')
   expect(drawn).toBe(2)
-  headers = {}
+  headers = { 'slovo-reader': 'visitor' }
   await read('/dictionary')
   await read('/dictionary')
   expect(drawn).toBe(4)

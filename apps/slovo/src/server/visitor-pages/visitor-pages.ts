@@ -1,6 +1,6 @@
+import { READER_HEADER, readerKey } from '@slovo/site/reader-key'
 import { isDocument, shapingCookies } from '@slovo/site/visitor-pages'
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { chooseCoding } from '../content-coding.ts'
 import type { ContentVersion } from './content-version.ts'
 import { type KeptPage, keptPages } from './kept-pages.ts'
@@ -10,7 +10,7 @@ const MAX_QUERY = 200
 
 /**
  * A document is the same for all visitors who asked for it in the same way: it is drawn once, and sent as it was kept until its
- * content changes, in whichever process (decision 89). Whoever has any other cookie of the site is no such visitor.
+ * content changes, in whichever process (decision 89). With any other cookie of the site a request is not a visitor's.
  */
 export function visitorPages(contentVersion: ContentVersion): MiddlewareHandler {
   const pages = keptPages()
@@ -25,6 +25,7 @@ export function visitorPages(contentVersion: ContentVersion): MiddlewareHandler 
     await next()
     const { status, headers } = c.res
     if (status !== 200 || headers.has('set-cookie')) return
+    if (headers.get(READER_HEADER) !== readerKey(null)) return
     const html = Buffer.from(await c.res.arrayBuffer())
     headers.delete('content-length')
     const page = pages.keep(key, version, { html, headers: [...headers], page: c.get('page') })
@@ -33,21 +34,24 @@ export function visitorPages(contentVersion: ContentVersion): MiddlewareHandler 
   }
 }
 
-/** What shapes the page of a visitor; nothing where it may be of somebody else, or is no document. */
+/** What shapes the page of a visitor; undefined where it may be a user's, or is no document. */
 function keyOf(c: Context): string | undefined {
   const { pathname, search, searchParams } = new URL(c.req.url)
   if (c.req.method !== 'GET' || search.length > MAX_QUERY || !isDocument(pathname)) return
   // It may say that its machine has not translated the sentence, today or to this visitor.
   if (searchParams.has('sentence')) return
-  const cookies = Object.entries(getCookie(c))
   const shaping: string[] = []
-  for (const [name, value] of cookies) {
-    const how = shapingCookies[name]
+  for (const cookie of sentCookies(c.req.header('cookie') ?? '')) {
+    const [name = ''] = cookie.split('=')
+    const how = shapingCookies[name.trim()]
     if (how === undefined) return
-    if (how) shaping.push(`${name}=${value}`)
+    if (how) shaping.push(cookie)
   }
-  return [pathname + search, ...shaping.sort()].join('\n')
+  return [pathname + search, ...shaping].join('\n')
 }
+
+/** As they were sent. Parsed, they could mean one thing here and another to the page: two parsers skip different ones. */
+const sentCookies = (header: string) => header.split(';').filter((cookie) => cookie.trim() !== '')
 
 async function send(c: Context, { headers, etag, page, body }: KeptPage): Promise<Response> {
   c.set('page', page)
