@@ -1,3 +1,5 @@
+import { type FaultOf, isSign, type Letters, prepareLetters } from './prepare-letters.ts'
+
 /** A letter of the expected answer, or one too many. */
 export interface ComparedLetter {
   /** As it should be; empty for a letter too many. */
@@ -23,17 +25,9 @@ export interface Spelling {
   units: ReadonlySet<string>
 }
 
-/** A way from one pair of places to the next, and what it costs. */
-interface Step {
-  expected: number
-  typed: number
-  cost: number
-  letters: ComparedLetter[]
-}
-
 const FAULT = 1000
 const ACCENT = 1
-const LONGEST_UNIT = 5
+const UNREACHED = 0x7fffffff
 
 /**
  * Lays what was typed along what was expected, with as few faults as can be: a letter that is wrong, missing or too many, or
@@ -47,95 +41,90 @@ export function alignLetters(
   typed: readonly string[],
   spelling: Spelling,
 ): Alignment {
-  const width = typed.length + 1
-  const costs: number[] = new Array((expected.length + 1) * width).fill(Number.POSITIVE_INFINITY)
-  const arrivals = new Map<number, { from: number; step: Step }>()
-  costs[0] = 0
-
+  const letters = prepareLetters(expected, typed, spelling)
+  const ways = new Ways(expected.length, typed.length)
   for (let i = 0; i <= expected.length; i++) {
-    for (let j = 0; j <= typed.length; j++) {
-      const from = i * width + j
-      const cost = costs[from] ?? Number.POSITIVE_INFINITY
-      for (const step of stepsFrom(expected, typed, i, j, spelling)) {
-        const to = (i + step.expected) * width + j + step.typed
-        if (cost + step.cost >= (costs[to] ?? 0)) continue
-        costs[to] = cost + step.cost
-        arrivals.set(to, { from, step })
-      }
+    for (let j = 0; j <= typed.length; j++) goOn(ways, letters, i, j)
+  }
+  return ways.readBack(expected, typed)
+}
+
+/** All ways to go on from a pair of places. Of two that cost the same, the first stays. */
+function goOn(ways: Ways, { rights, owns, faultOf }: Letters, i: number, j: number) {
+  const [right, next, own] = [rights[i], rights[i + 1], owns[j]]
+  if (right) {
+    if (right.isSign) ways.step(i, j, 1, 0, 0)
+    for (const length of right.lengthsAt(j)) ways.step(i, j, 1, length, 0)
+    ways.step(i, j, 1, 0, FAULT)
+  }
+  if (!own) return
+  if (own.isSign) ways.step(i, j, 0, 1, 0)
+  for (const unit of own.units) {
+    ways.step(i, j, 0, unit.length, FAULT)
+    if (right) ways.step(i, j, 1, unit.length, costOf(faultOf, right.letter, unit.text))
+  }
+
+  const after = owns[j + 1]
+  if (!right || !next || !after || right.text === next.text) return
+  const isSwapped = right.alone.has(after.text) && next.alone.has(own.text)
+  if (isSwapped) ways.step(i, j, 2, 2, FAULT)
+}
+
+const costOf = (faultOf: FaultOf, letter: string, typed: string) =>
+  faultOf(letter, typed) === 'accent' ? ACCENT : FAULT
+
+/** The cheapest way that was found to each pair of places: a sentence has a hundred thousand pairs, so in plain numbers. */
+class Ways {
+  readonly #width: number
+  readonly #costs: Int32Array
+  readonly #from: Int32Array
+
+  constructor(expected: number, typed: number) {
+    this.#width = typed + 1
+    this.#costs = new Int32Array((expected + 1) * this.#width).fill(UNREACHED)
+    this.#from = new Int32Array(this.#costs.length)
+    this.#costs[0] = 0
+  }
+
+  step(i: number, j: number, expected: number, typed: number, cost: number) {
+    const from = i * this.#width + j
+    const to = from + expected * this.#width + typed
+    const whole = (this.#costs[from] ?? 0) + cost
+    if (whole >= (this.#costs[to] ?? 0)) return
+    this.#costs[to] = whole
+    this.#from[to] = from
+  }
+
+  readBack(expected: readonly string[], typed: readonly string[]): Alignment {
+    const steps: ComparedLetter[][] = []
+    let to = this.#costs.length - 1
+    const cost = this.#costs[to] ?? 0
+    while (to > 0) {
+      const from = this.#from[to] ?? 0
+      const [i, j] = [Math.floor(from / this.#width), from % this.#width]
+      const right = expected.slice(i, Math.floor(to / this.#width))
+      const own = typed.slice(j, to % this.#width)
+      steps.push(lettersOf(right, own, (this.#costs[to] ?? 0) - (this.#costs[from] ?? 0)))
+      to = from
     }
-  }
-  return readBack(arrivals, costs.length - 1, costs.at(-1) ?? 0)
-}
-
-function readBack(
-  arrivals: ReadonlyMap<number, { from: number; step: Step }>,
-  end: number,
-  cost: number,
-): Alignment {
-  const steps: Step[] = []
-  let arrival = arrivals.get(end)
-  while (arrival) {
-    steps.push(arrival.step)
-    arrival = arrivals.get(arrival.from)
-  }
-  return {
-    letters: steps.reverse().flatMap(({ letters }) => letters),
-    faults: Math.floor(cost / FAULT),
+    return { letters: steps.reverse().flat(), faults: Math.floor(cost / FAULT) }
   }
 }
 
-/** All ways to go on from a pair of places. */
-function* stepsFrom(
-  expected: readonly string[],
-  typed: readonly string[],
-  i: number,
-  j: number,
-  spelling: Spelling,
-): Generator<Step> {
-  const [right, next, own] = [expected[i], expected[i + 1], typed[j]]
-
-  if (right !== undefined) {
-    const letter = right.toLowerCase()
-    if (isSign(letter)) yield { expected: 1, typed: 0, cost: 0, letters: [same(right, right)] }
-    for (const way of spelling.of(letter, (expected[i - 1] ?? '').toLowerCase())) {
-      const length = Array.from(way).length
-      if (textAt(typed, j, length) === way) {
-        yield { expected: 1, typed: length, cost: 0, letters: [same(right, way)] }
-      }
-    }
-    yield { expected: 1, typed: 0, cost: FAULT, letters: [{ right, typed: '', fault: 'missing' }] }
+/** What a step says to the learner. */
+function lettersOf(expected: string[], own: string[], cost: number): ComparedLetter[] {
+  const [right, next] = expected
+  const typed = own.join('')
+  // A sign that was typed does not count.
+  if (right === undefined) return cost === 0 ? [] : [{ right: '', typed, fault: 'extra' }]
+  if (next !== undefined) {
+    return [
+      { right, typed: own[0] ?? '', fault: 'swapped' },
+      { right: next, typed: own[1] ?? '', fault: 'swapped' },
+    ]
   }
-  if (own === undefined) return
-  if (isSign(own)) yield { expected: 0, typed: 1, cost: 0, letters: [] }
-
-  for (let length = 1; length <= LONGEST_UNIT; length++) {
-    const unit = textAt(typed, j, length)
-    if (length > 1 && !spelling.units.has(unit)) continue
-    const extra: ComparedLetter = { right: '', typed: unit, fault: 'extra' }
-    yield { expected: 0, typed: length, cost: FAULT, letters: [extra] }
-    if (right === undefined) continue
-    const isForgiven = spelling.isForgiven(right.toLowerCase(), unit)
-    const fault = isForgiven ? 'accent' : 'wrong'
-    const cost = isForgiven ? ACCENT : FAULT
-    yield { expected: 1, typed: length, cost, letters: [{ right, typed: unit, fault }] }
-  }
-
-  const after = typed[j + 1]
-  if (right === undefined || next === undefined || after === undefined || right === next) return
-  if (!isTypedAs(right, after, spelling) || !isTypedAs(next, own, spelling)) return
-  const letters: ComparedLetter[] = [
-    { right, typed: own, fault: 'swapped' },
-    { right: next, typed: after, fault: 'swapped' },
-  ]
-  yield { expected: 2, typed: 2, cost: FAULT, letters }
-}
-
-const same = (right: string, typed: string): ComparedLetter => ({ right, typed, fault: null })
-const isSign = (letter: string) => !/[\p{L}\p{N}]/u.test(letter)
-const isTypedAs = (letter: string, typed: string, { of }: Spelling) =>
-  of(letter.toLowerCase(), '').includes(typed)
-
-/** Typed letters are in lower case already. */
-function textAt(letters: readonly string[], from: number, length: number): string {
-  return length === 1 ? (letters[from] ?? '') : letters.slice(from, from + length).join('')
+  // A sign is right, typed or not.
+  if (cost === 0) return [{ right, typed: isSign(right) ? right : typed, fault: null }]
+  if (typed === '') return [{ right, typed, fault: 'missing' }]
+  return [{ right, typed, fault: cost === ACCENT ? 'accent' : 'wrong' }]
 }

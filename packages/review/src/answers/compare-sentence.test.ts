@@ -57,3 +57,8 @@ test('sentences with figures, without letters or too long to remember are not di
   expect(canBeDictated('а'.repeat(MAX_DICTATED + 1))).toBe(false)
   expect(canBeDictated('Мне пять лет.')).toBe(true)
 })
+
+test('the last latin letter that was written counts for one letter of the sentence', () => {
+  expect(compareSentence('s', 'боже', 'ru').faults).toBe(4)
+  expect(compareSentence('ya zhiv', 'я живу', 'ru').faults).toBe(1)
+})
