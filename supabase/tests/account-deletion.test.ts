@@ -67,6 +67,16 @@ async function fillEverything(person: Person) {
       [id],
     ],
     [
+      `insert into private.states_taken_back (user_id, lang, lemma_id, taken_back_at)
+       select user_id, lang, lemma_id, now() from word_states where user_id = $1`,
+      [id],
+    ],
+    [
+      `insert into device_changes (id, user_id, kind, what, made_at, outcome)
+       values (gen_random_uuid(), $1, 'place', '{}', now(), 'done')`,
+      [id],
+    ],
+    [
       'insert into reading_places (user_id, material_id, word) values ($1, $2, 7)',
       [id, material.id],
     ],
