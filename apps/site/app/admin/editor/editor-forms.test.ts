@@ -82,7 +82,8 @@ test('the translation of a material stands line by its sentences, or is refused 
   const none = { values: undefined, ...sent(' ') }
   expect(none.values && materialRow(none.values).translations).toEqual({})
   expect(sent('Une maison.\n\nLa nuit.').refusal?.errors).toEqual({
-    translation: 'Bloc 1 (ligne 1), « Дом. » : 2 phrases dans le texte, 1 ligne de traduction.',
+    translation:
+      'Bloc 1 (ligne 1), «\u00a0Дом.\u00a0»\u00a0: 2 phrases dans le texte, 1 ligne de traduction.',
   })
 })
 
