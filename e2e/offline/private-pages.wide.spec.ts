@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, signOut, test } from '../site/journey.ts'
 import { addressOf } from '../site/site-data.ts'
 import { awaitWorker, keptPaths, offlineMistakes } from './worker.ts'
@@ -9,11 +10,7 @@ test('signing out leaves none of a learner’s pages on the device', async ({
   keys,
   learner: _,
 }) => {
-  const text = await addressOf('Она и он', keys.anonKey)
-  await page.goto(text)
-  await awaitWorker(page)
-  await page.goto('/dictionary')
-  await expect.poll(() => keptPaths(page)).toContain('/dictionary')
+  const text = await openOwnPages(page, keys.anonKey)
 
   await signOut(page)
   expect(await keptPaths(page)).not.toContain('/dictionary')
@@ -31,11 +28,7 @@ test('a session that has ended leaves none either, nor does the next account see
   keys,
   learner: _,
 }) => {
-  const text = await addressOf('Она и он', keys.anonKey)
-  await page.goto(text)
-  await awaitWorker(page)
-  await page.goto('/dictionary')
-  await expect.poll(() => keptPaths(page)).toContain('/dictionary')
+  await openOwnPages(page, keys.anonKey)
 
   await page.context().clearCookies()
   await page.goto('/about')
@@ -43,3 +36,13 @@ test('a session that has ended leaves none either, nor does the next account see
   const names = await page.evaluate(() => caches.keys())
   expect(names.filter((name) => /-[0-9a-f]{8}-/.test(name))).toEqual([])
 })
+
+/** A text and the dictionary, as their learner has them on the device; gives back the address of the text. */
+async function openOwnPages(page: Page, anonKey: string) {
+  const text = await addressOf('Она и он', anonKey)
+  await page.goto(text)
+  await awaitWorker(page)
+  await page.goto('/dictionary')
+  await expect.poll(() => keptPaths(page)).toContain('/dictionary')
+  return text
+}

@@ -1,3 +1,4 @@
+import { haveHeardText } from '../reading/heard-text.ts'
 import { ReadingPage } from '../reading/reading-page.ts'
 import { expect, signIn, test } from '../site/journey.ts'
 import { addressOf, askRest } from '../site/site-data.ts'
@@ -85,4 +86,58 @@ test('a text that is marked without a network is marked when there is one', asyn
     token: learner.accessToken,
   })
   expect(marks).toEqual([{ is_studied: true }])
+})
+
+test('a lesson that is marked without a network is marked when there is one', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  await page.goto('/lessons/genre-des-noms')
+  await openAgain(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'J’ai étudié cette leçon' }).click()
+  await expect(page).toHaveSaid('Pas de réseau : c’est gardé sur cet appareil')
+  await expect(page.getByRole('link', { name: '1 changement attend le réseau' })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(page).toHaveSaid('Votre changement est envoyé.')
+  const marks = await askRest('GET', 'user_lessons?select=is_studied,lessons(slug)', {
+    apikey: keys.anonKey,
+    token: learner.accessToken,
+  })
+  expect(marks).toEqual([{ is_studied: true, lessons: { slug: 'genre-des-noms' } }])
+  await page.reload()
+  await expect(page.getByText('Leçon étudiée')).toBeVisible()
+})
+
+test('a change that the site refuses is said and stays on the device until its learner removes it', async ({
+  page,
+  keys,
+  learner: _,
+}) => {
+  const text = await haveHeardText(keys, { body: 'Она читает книгу.' })
+  const reading = new ReadingPage(page)
+  await reading.open(text)
+  await openAgain(page)
+  await page.context().setOffline(true)
+  await reading.touch('книгу')
+  await reading.keep('bouquin')
+  await expect(page).toHaveSaid('Pas de réseau')
+
+  const id = /\d+/.exec(text)?.[0]
+  await askRest('DELETE', `materials?id=eq.${id}`, { apikey: keys.serviceRoleKey })
+  await page.context().setOffline(false)
+  await expect(page).toHaveSaid('Un changement n’a pas pu être enregistré. Rien n’est perdu')
+  await page.keyboard.press('Escape')
+  const status = page.getByRole('link', { name: '1 changement à vérifier' })
+  await status.click()
+  await expect(page.getByRole('heading', { name: 'À vérifier' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/Mot gardé\s: кни.+ – bouquin/)
+  await expect(page.getByRole('main')).toContainText('Le texte ou le mot n’existe plus.')
+
+  await page.getByRole('button', { name: /^Retirer\s: Mot gardé/ }).click()
+  await expect(page.getByRole('heading', { name: 'À vérifier' })).toHaveCount(0)
+  await page.goto('/')
+  await expect(status).toBeHidden()
 })

@@ -10,18 +10,20 @@ interface HeardText {
   /** Its recording lasts so long; without it there is none. */
   seconds?: number
   cues?: ([number, number] | null)[]
+  /** As the site stores them. */
+  translations?: { fr: [number, number, string, string][] }
 }
 
 /** A published text, with a recording of noise if it has one; gives back its address. */
 export async function haveHeardText(
   { serviceRoleKey: apikey }: { serviceRoleKey: string },
-  { title = 'Слушаем', body, lang = 'ru', seconds, cues }: HeardText,
+  { title = 'Слушаем', body, lang = 'ru', seconds, cues, translations = { fr: [] } }: HeardText,
 ): Promise<string> {
   const audio = seconds === undefined ? null : await storeSound(apikey, seconds)
   const slug = `slushaem-${crypto.randomUUID()}`
   const [{ id }] = await askRest('POST', 'materials', { apikey }, [
     {
-      ...{ title, slug, body, lang, audio, cues: cues ?? null },
+      ...{ title, slug, body, lang, audio, cues: cues ?? null, translations },
       ...{ level: 'A1', section: 'podcast', is_published: true },
     },
   ])
@@ -77,7 +79,7 @@ export async function noteHeard(page: Page) {
   return (): Promise<{ text: string; at: number }[]> => page.evaluate('noted')
 }
 
-/** A voice for a language that says each sentence until it is told that it has said it: `endSpeech`. */
+/** A voice for a language whose sentences end when `endSpeech` says so. */
 export async function haveSlowVoice(page: Page, lang = 'ru-RU') {
   await page.addInitScript((lang) => {
     const spoken: string[] = []

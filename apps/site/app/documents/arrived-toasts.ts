@@ -1,3 +1,4 @@
+import { drawBanner } from '../ui/draw-banner.ts'
 import { hearToasts, showToast } from '../ui/toast.ts'
 import { forgetToast } from '../ui/toast-cookie.ts'
 import { whenIdle } from '../ui/when-idle.ts'
@@ -9,8 +10,9 @@ export function showToasts(theme: Theme) {
   const load = () => import('./toaster.tsx')
   whenIdle(load)
   hearToasts(async (toast) => {
-    const { drawToast } = await load()
-    drawToast(toast, theme)
+    const toaster = await load().catch(() => null)
+    if (toaster) toaster.drawToast(toast, theme)
+    else drawBanner(toast)
   })
 }
 

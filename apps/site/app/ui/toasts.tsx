@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ToasterProps } from 'sonner'
+import { drawBanner } from './draw-banner.ts'
 import { hearToasts, showToast, type Toast, type ToastKind } from './toast.ts'
 import { forgetToast } from './toast-cookie.ts'
 import { drawing, durationOf } from './toast-look.ts'
@@ -18,7 +19,8 @@ export function Toasts({ arrived, theme }: ToastsProps) {
     () =>
       hearToasts(async (shown) => {
         const { kind, text, action } = shown
-        const sonner = await import('sonner')
+        const sonner = await import('sonner').catch(() => null)
+        if (!sonner) return drawBanner(shown)
         setToaster(() => sonner.Toaster)
         sonner.toast[kind](text, { duration: durationOf(shown), ...(action && { action }) })
       }),

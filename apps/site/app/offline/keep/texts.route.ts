@@ -1,6 +1,7 @@
 import { materialPath } from '@slovo/content-model'
+import type { Locale } from '@slovo/messages'
 import { data } from 'react-router'
-import { findChapters, findMaterial } from '../../reading/material.server.ts'
+import { findChapters, findMaterial, type MaterialHead } from '../../reading/material.server.ts'
 import { localPath } from '../../ui/local-path.ts'
 import { unwrap } from '../../visit/failure/unwrap.ts'
 import { filePlaces } from '../../visit/files/file-places.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/texts.route.ts'
 import type { TextFiles } from './kept-text.ts'
 
 const MAX_CHAPTERS = 500
-const columns = 'id, title, slug, section, lang, audio, updated_at' as const
+const columns = 'id, title, slug, section, lang, audio, updated_at, has_translation' as const
 
 /** `GET /offline/texts.json?material=12` or `?book=3`: what a device needs to read a text, or all chapters of a book. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       title: row.title,
       lang: row.lang === 'fr' ? 'fr' : 'ru',
       path: localPath(locale, materialPath(row)),
-      files: [`${materialPath(row)}/glossary.json?v=${Date.parse(row.updated_at)}`],
+      files: filesOf(locale, row),
       sound: soundOf(row.audio),
     }),
   )
@@ -52,6 +53,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const found = await findMaterial(database, first.id)
     return (found && (await findChapters(database, found))?.title) || first.title
   }
+}
+
+type ListedText = Parameters<typeof materialPath>[0] &
+  Pick<MaterialHead, 'lang' | 'updated_at' | 'has_translation'>
+
+/** What the page of a text asks for when a word is touched, a sentence translated, or accents are shown. Cues stand in the page itself. */
+function filesOf(locale: Locale, text: ListedText) {
+  const path = materialPath(text)
+  const version = `?v=${Date.parse(text.updated_at)}`
+  return [
+    `${path}/glossary.json${version}`,
+    ...(text.lang === 'ru' ? [`${path}/accents.json${version}`] : []),
+    ...(text.has_translation ? [`${localPath(locale, path)}/translation.json${version}`] : []),
+  ]
 }
 
 function readId(text: string | null) {

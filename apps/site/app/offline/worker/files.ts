@@ -12,10 +12,10 @@ export const answerAsset = new CacheFirst({
   plugins: [new CacheableResponsePlugin({ statuses: [200] })],
 })
 
-export const isTextFile = (pathname: string) => /^\/materials\/.*\.json$/.test(pathname)
+export const isTextFile = (pathname: string) => /^(\/ru)?\/materials\/.*\.json$/.test(pathname)
 export const isPicture = (pathname: string) => /\.(webp|avif|png|jpe?g|gif|svg)$/.test(pathname)
 
-/** A glossary, and what else a text's page asks for: fresh from the network, and kept; as it was where there is none. */
+/** A glossary, a translation, and what else a text's page asks for: fresh from the network, and kept; as it was where there is none. */
 export async function answerTextFile(event: FetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request)
