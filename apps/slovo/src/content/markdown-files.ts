@@ -32,10 +32,15 @@ export async function textFiles(folder: string, place: string): Promise<string[]
 
 /** The keys of the Markdown files in a folder, sorted by name; none if the folder does not exist. */
 export async function markdownFiles(folder: string, place: string): Promise<string[]> {
+  const names = await filesIn(path.join(folder, place))
+  const keys = names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
+  return keys.sort().map((name) => `${place}/${name}`)
+}
+
+/** The names in a folder, which a folder of content need not have: it may have texts and no pictures. */
+export async function filesIn(folder: string): Promise<string[]> {
   try {
-    const names = await readdir(path.join(folder, place))
-    const keys = names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -3))
-    return keys.sort().map((name) => `${place}/${name}`)
+    return await readdir(folder)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { ContentClient } from './content-client.ts'
+import { filesIn } from './markdown-files.ts'
 
 const BUCKET = 'slovo'
 const WIDTH = 1600
@@ -11,7 +12,7 @@ const flags = ['fr', 'ru']
 /** Renders every picture of `folder/images` once, at the largest width that a page requests, and stores it under `image/`. */
 export async function publishPictures(content: ContentClient, folder: string) {
   const place = path.join(folder, 'images')
-  const names = (await readdir(place)).filter((name) => /\.(svg|png|jpe?g|webp)$/.test(name))
+  const names = (await filesIn(place)).filter((name) => /\.(svg|png|jpe?g|webp)$/.test(name))
   for (const name of names) {
     const drawing = sharp(await readFile(path.join(place, name)), { density: 200 })
     const isFlag = flags.includes(path.parse(name).name)
