@@ -289,7 +289,7 @@ test('an admin translates a text sentence by sentence, and the translation follo
   keys,
 }) => {
   const title = `Перевод ${newName()}`
-  await page.goto('/admin/materials/new')
+  await page.goto('/admin/materials/new?section=dialogue&level=A1')
   await write(page, 'Titre', title)
   await page.getByLabel('Rubrique').selectOption('dialogue')
   await page.getByLabel('Niveau').selectOption('A1')
@@ -314,6 +314,18 @@ test('an admin translates a text sentence by sentence, and the translation follo
     '2 phrases sur 3 avec traduction. À vérifier : 1.',
   )
   await expectGoodOnAnyScreen(page, 'the editor with a translation')
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: /Aperçu/ }).click()
+  const preview = await opened
+  await expect(preview.locator('.reading-text')).toHaveAttribute('data-translated', '')
+  for (const mark of await preview.locator('t-').all()) await mark.click()
+  await expect(preview.locator('.sentence-translation')).toHaveText([
+    'C’est une maison.',
+    'Cette phrase n’a pas encore de traduction.',
+    'Demain, nous rentrons.',
+  ])
+  await preview.close()
 
   await page.getByRole('button', { name: 'Publier' }).click()
   await expect(page).toHaveSaid('POST SUCCESS !')

@@ -25,6 +25,7 @@ import { ReadingHead } from './reading-head.tsx'
 import { SavedWords } from './saved-words.tsx'
 import { type ReaderSettings, settingsAttribute } from './settings/reader-settings.ts'
 import { TextTools } from './text-tools.tsx'
+import type { TranslatableText } from './translation/ask-translation.ts'
 import { ColumnsSwitch } from './translation/columns-switch.tsx'
 import { SentenceTranslations } from './translation/sentence-translations.tsx'
 import { UntouchedWords } from './untouched-words.tsx'
@@ -46,7 +47,12 @@ interface ReadingPageProps {
   reader: ReaderSettings
   isLinked: boolean
   /** How its sentences can be translated; not at all before it is stored. */
-  translation?: { isWritten: boolean; isMachine: boolean; hasColumns: boolean }
+  translation?: {
+    isWritten: boolean
+    isMachine: boolean
+    hasColumns: boolean
+    sentences?: TranslatableText['sentences']
+  }
   wordCount: number
   /** The number of the word where the reader stopped. */
   place?: number | null
@@ -85,8 +91,8 @@ export function ReadingPage(props: ReadingPageProps) {
     savedWords: props.savedWords,
     ...(!props.isPreview && { states }),
   })
-  const { isWritten = false, isMachine = false } = props.translation ?? {}
-  const translatable = { path, version, isWritten, isMachine }
+  const { isWritten = false, isMachine = false, sentences } = props.translation ?? {}
+  const translatable = { path, version, isWritten, isMachine, sentences }
   const reader = useReader()?.id ?? ''
   // A visitor's first word makes an account, for which the page is not served anew.
   const isLearner = !props.isPreview && (reader !== '' || hasAny(words.states))
@@ -145,7 +151,7 @@ export function ReadingPage(props: ReadingPageProps) {
                 >
                   <p className="touch-hint">{say(reading.touchHint)}</p>
                 </ContinueReading>
-                {props.translation?.isWritten && (
+                {props.translation?.isWritten && !props.isPreview && (
                   <ColumnsSwitch {...{ text, translatable }} isOn={props.translation.hasColumns} />
                 )}
               </TextTools>

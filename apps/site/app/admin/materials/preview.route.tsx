@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action(posted: Route.ActionArgs) {
   const admin = requireAdmin(posted.context, posted.url)
   const preview = handleForm(previewForm, async ({ values }) => {
-    const { material, text } = previewMaterial(values)
+    const { material, text, translation } = previewMaterial(values)
     const analysed = await analyse(admin, text, material.lang)
     const readable = analysed
       ? prepareText(text, analysed.analysis, analysed.glossary)
@@ -35,6 +35,7 @@ export async function action(posted: Route.ActionArgs) {
     return {
       kind: 'preview' as const,
       material,
+      translation,
       wordCount: readable.analysis.words.length,
       html: textHtml(readable.cut({ accents: true })),
     }

@@ -7,6 +7,8 @@ export interface TranslatableText {
   version: number
   isWritten: boolean
   isMachine: boolean
+  /** Of a text that is shown before it is stored; any other is asked for when it is wanted. */
+  sentences?: TextTranslation['sentences'] | null | undefined
 }
 
 type Failure = Exclude<SentenceAnswer['state'], 'translated'>
@@ -32,11 +34,12 @@ export async function askSentence(
   text: TranslatableText,
   sentence: number,
 ): Promise<SentenceAnswer> {
+  if (text.sentences) return written(text.sentences[sentence])
   if (text.isWritten) {
     const file = await loadTranslation(text)
     if (typeof file === 'string') return { state: file }
-    const written = file.sentences[sentence]
-    if (written) return { state: 'translated', text: written, isMachine: false }
+    const found = file.sentences[sentence]
+    if (found) return written(found)
   }
   if (!text.isMachine) return { state: 'none' }
   try {
@@ -49,6 +52,9 @@ export async function askSentence(
     return { state: 'failed' }
   }
 }
+
+const written = (text: string | null | undefined): SentenceAnswer =>
+  text ? { state: 'translated', text, isMachine: false } : { state: 'none' }
 
 async function fetchFile(url: string): Promise<TextTranslation | Failure> {
   try {

@@ -12,7 +12,7 @@ interface SentenceTranslationsProps extends TranslatableText {
 
 /** Makes the sentences of a text answer, and announces what they answer. Where it stands, the text has its marks. */
 export function SentenceTranslations(props: SentenceTranslationsProps) {
-  const { text, lang, path, version, isWritten, isMachine } = props
+  const { text, lang, path, version, isWritten, isMachine, sentences } = props
   const locale = useLocale()
   const announced = useRef<HTMLParagraphElement>(null)
 
@@ -21,7 +21,7 @@ export function SentenceTranslations(props: SentenceTranslationsProps) {
     if (!element) return
     let stop = () => {}
     let isGone = false
-    const translatable = { path, version, isWritten, isMachine }
+    const translatable = { path, version, isWritten, isMachine, sentences }
     void import('./watch-sentences.ts').then(({ watchSentences }) => {
       if (isGone) return
       stop = watchSentences(element, {
@@ -38,7 +38,7 @@ export function SentenceTranslations(props: SentenceTranslationsProps) {
       isGone = true
       stop()
     }
-  }, [text, lang, locale, path, version, isWritten, isMachine])
+  }, [text, lang, locale, path, version, isWritten, isMachine, sentences])
 
   return <p ref={announced} className="sentence-translations visually-hidden" aria-live="polite" />
 }

@@ -49,3 +49,11 @@ export function translationsOf({ lang, text, translation }: TypedTexts) {
   const stored = 'lines' in read ? storeTranslation(read.lines, sentences) : []
   return stored.length > 0 ? { [readerLanguage(lang)]: stored } : {}
 }
+
+/** What a reader would see of it, by sentence; null where there is nothing, or it does not match its text. */
+export function shownTranslation({ lang, text, translation }: TypedTexts) {
+  const read = readTyped(translation, sentencesOfText(text, lang))
+  const lines = 'lines' in read ? read.lines : []
+  const shown = lines.map(({ text, isChecked }) => (isChecked && text ? text : null))
+  return shown.some(Boolean) ? shown : null
+}
