@@ -5,7 +5,7 @@ const documents = [
   /^\/materials(\/[^/]+){0,2}$/,
   /^\/lessons(\/[^/]+)?$/,
   /^\/blog(\/[^/]+)?$/,
-  /^\/teacher$/,
+  /^\/(teacher|legal|privacy)$/,
   /^\/words\/[^/]+$/,
 ]
 
