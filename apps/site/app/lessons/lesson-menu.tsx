@@ -1,6 +1,7 @@
 import { lessons as messages, progress } from '@slovo/messages/lessons'
-import { CircleCheck, List, X } from 'lucide-react'
+import { CircleCheck, List } from 'lucide-react'
 import { ButtonLink } from '../ui/button.tsx'
+import { HidePopover } from '../ui/hide-popover.tsx'
 import { NavLink } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import { lessonsByLevel, type MenuLesson } from './lesson-levels.ts'
@@ -33,15 +34,7 @@ export function LessonMenu({ lessons, current, hasProgress }: LessonMenuProps) {
           if (isLink && currentTarget.matches(':popover-open')) currentTarget.hidePopover()
         }}
       >
-        <button
-          type="button"
-          className="icon-button"
-          popoverTarget={MENU}
-          popoverTargetAction="hide"
-          aria-label={say(messages.close)}
-        >
-          <X aria-hidden="true" />
-        </button>
+        <HidePopover of={MENU} label={say(messages.close)} />
         {lessonsByLevel(lessons).map(({ level, lessons, studied }) => (
           <section key={level} aria-label={level}>
             <p className="lesson-level">

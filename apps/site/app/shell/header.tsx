@@ -1,7 +1,8 @@
 import { navigation, preferences, siteName } from '@slovo/messages/shell'
-import { Languages, Menu, X } from 'lucide-react'
+import { Languages, Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OfflineStatus } from '../offline/status/offline-status.tsx'
+import { HidePopover } from '../ui/hide-popover.tsx'
 import { Link, NavLink } from '../ui/link.tsx'
 import { barePath, localPath } from '../ui/local-path.ts'
 import { usePage } from '../ui/page.ts'
@@ -70,15 +71,7 @@ function Drawer() {
     >
       <div className="drawer-top">
         <span className="site-name">{siteName}</span>
-        <button
-          type="button"
-          className="icon-button"
-          popoverTarget={DRAWER}
-          popoverTargetAction="hide"
-          aria-label={say(navigation.close)}
-        >
-          <X aria-hidden="true" />
-        </button>
+        <HidePopover of={DRAWER} label={say(navigation.close)} />
       </div>
       <nav aria-label={say(navigation.label)} className="drawer-nav">
         <Entries />

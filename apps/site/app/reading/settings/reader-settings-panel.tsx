@@ -1,9 +1,10 @@
 import * as reader from '@slovo/messages/reader'
 import { showAccents as showAccentsMessage } from '@slovo/messages/reading'
 import { showMarks } from '@slovo/messages/words/states'
-import { ALargeSmall, X } from 'lucide-react'
+import { ALargeSmall } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, type ToggleEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { HidePopover } from '../../ui/hide-popover.tsx'
 import { useLocalPath, useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useHasScript } from '../../ui/use-has-script.ts'
@@ -64,20 +65,12 @@ export function ReaderSettingsPanel({ settings, accents, marks, back }: ReaderSe
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}
-        className="reader-settings"
+        className="sheet reader-settings"
         onToggle={uncoverText}
       >
         <header className="panel-head">
           <h2 id={`${id}-title`}>{say(reader.readerSettings)}</h2>
-          <button
-            type="button"
-            className="icon-button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={say(reader.closeSettings)}
-          >
-            <X aria-hidden="true" />
-          </button>
+          <HidePopover of={id} label={say(reader.closeSettings)} />
         </header>
         <form
           method="post"

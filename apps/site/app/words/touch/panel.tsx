@@ -76,7 +76,7 @@ export function TranslationPanel(props: TranslationPanelProps) {
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      className="panel"
+      className="sheet panel"
       popover={onClose ? 'manual' : undefined}
     >
       <header className="panel-head">
