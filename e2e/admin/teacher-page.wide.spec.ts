@@ -2,7 +2,7 @@ import { makeAdmin } from '../people/admins.ts'
 import { expectGoodOnAnyScreen } from '../screens/good-screen.ts'
 import { expect, test } from '../site/journey.ts'
 
-test('an admin finds the model of the teacher’s page on that page, and nobody else does', async ({
+test('an admin finds the model of the teacher’s page on that page, and no other user does', async ({
   page,
   learner,
   keys,

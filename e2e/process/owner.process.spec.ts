@@ -36,7 +36,7 @@ for (const [prefix, legal, owner, privacy, rights] of pages) {
   })
 }
 
-test('a site whose owner has set nothing invents nobody', async () => {
+test('a site without settings of its owner shows no invented owner', async () => {
   const site = await startSite()
   try {
     const footer = part(await read(`${site.url}/`), 'footer')

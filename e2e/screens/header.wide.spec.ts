@@ -36,7 +36,7 @@ test('the top bar fits at every width, in both languages, for visitors and admin
   }
 })
 
-test('the language that is learnt, the language of the site and the theme are told apart', async ({
+test('the learning language, the interface language and the theme have names of their own', async ({
   page,
 }) => {
   await page.goto('/materials')

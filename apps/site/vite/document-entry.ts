@@ -49,8 +49,8 @@ const startWith = (file: string, then?: string) =>
   `{let s=document.createElement("script");s.type="module";s.src=${JSON.stringify(file)};${then ? `s.onload=()=>${then};` : ''}document.head.append(s)}`
 
 /**
- * Builds the script of documents beside those of React Router, so that both share what they use, and tells the server how a
- * document starts it: one line, which the Content-Security-Policy names by its hash (decision 89).
+ * Builds the script of documents beside those of React Router, so that both share what they use, and makes the line that starts
+ * it in a document: one line, which the Content-Security-Policy names by its hash (decision 89).
  */
 export function documentEntry(): Plugin {
   let root = ''

@@ -57,7 +57,7 @@ test('every wrong setting is named with what to write instead', () => {
   expect(said).toContain('The setting AUTH_MAILER_AUTOCONFIRM must be true or false.')
 })
 
-test('who runs the site is nobody until the settings say so', () => {
+test('the site has no owner until the settings name one', () => {
   expect(siteOwnerOf(readSettings({ SITE_OWNER_NAME: ' ' }))).toMatchObject({
     name: undefined,
     contactMail: undefined,

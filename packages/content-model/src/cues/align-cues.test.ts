@@ -92,7 +92,7 @@ test('subtitles without a text belong to the sentences one by one', () => {
   expect(cuesOf(['0-1'], ['Раз.', 'Два.'])).toEqual([[0, 1], null])
 })
 
-test('two long texts that have nothing in common are told apart within seconds', () => {
+test('two long texts that have nothing in common are compared within seconds', () => {
   const words = (letter: string) =>
     Array.from({ length: 8000 }, (_, at) => `${letter}${at}`).join(' ')
   const begun = Date.now()

@@ -42,7 +42,7 @@ export function alignCues(
 
 const hasLetters = ({ text }: Subtitle) => lettersOf(text).length > 0
 
-/** Whether they were written for these very sentences. Words alone could not tell which « Да. » of three has a cue. */
+/** Whether they were written for these very sentences. Words alone do not say which « Да. » of three has a cue. */
 function areOf(sentences: readonly string[], subtitles: readonly Subtitle[]) {
   const isOwn = ({ id, text }: Subtitle) => sameLetters(text, sentences[Number(id) - 1] ?? '')
   return subtitles.length > 0 && subtitles.every(isOwn)

@@ -58,7 +58,7 @@ test('a block that is missing is named once, not each that stands behind it', ()
   })
 })
 
-test('a sentence may wait for its translation, or for somebody to check it', () => {
+test('a sentence may wait for its translation, or to be checked', () => {
   const half = written.replace('C’est Anna.', '?').replace('— Oui ?', '? — Oui ?')
   const read = readTranslation(half, source)
   if (!('lines' in read)) throw new Error('it does not match')

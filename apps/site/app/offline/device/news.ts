@@ -1,4 +1,4 @@
-/** What pages and the service worker tell each other about this device. */
+/** What pages and the service worker report to each other about this device. */
 export type DeviceNews =
   | { about: 'changes' }
   | { about: 'kept'; key: string }
@@ -14,7 +14,7 @@ export function tellNews(news: DeviceNews): void {
   channel.close()
 }
 
-/** Every page and the worker hear it, the one that told it too. Returns how to stop. */
+/** Every page and the worker get it, its sender too. Returns how to stop. */
 export function hearNews(hear: (news: DeviceNews) => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined
   const channel = new BroadcastChannel(CHANNEL)

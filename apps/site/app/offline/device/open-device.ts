@@ -33,7 +33,7 @@ export function openDevice(): Promise<Device> {
       device.createObjectStore('kept', { keyPath: ['owner', 'key'] })
       device.createObjectStore('facts')
     },
-    // A later version in another tab waits for nobody; this page opens it anew.
+    // A later version in another tab must not wait for this page, which opens it anew.
     blocking: (_current, _blocked, event) => {
       opened = undefined
       const { target } = event

@@ -10,5 +10,5 @@ export function readerKey(reader: { id: string; isAnonymous: boolean } | null): 
   return reader.isAnonymous ? `anonymous-${reader.id}` : reader.id
 }
 
-/** Under whose name changes wait: what a visitor did, with an anonymous account or before it, goes with whoever signs in. */
+/** Under whose name changes wait: what a visitor did, with an anonymous account or before it, goes with the user who signs in. */
 export const changesOwner = (key: string) => (key.startsWith('anonymous-') ? VISITOR : key)

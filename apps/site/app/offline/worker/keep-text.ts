@@ -18,7 +18,7 @@ interface Wanted {
   withSound: boolean
 }
 
-/** Fetches a text or all chapters of a book with all that they need, and tells the pages how far it has come. */
+/** Fetches a text or all chapters of a book with all that they need, and reports to the pages how far it has come. */
 export async function keepText({ key, locale, withSound }: Wanted): Promise<void> {
   try {
     const { title, texts } = await listTexts(key, locale)

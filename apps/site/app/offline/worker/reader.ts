@@ -15,7 +15,7 @@ export function currentReader(): Promise<string> {
 
 /**
  * Every page says to whom it was served. When that changes, because of a sign-in, a sign-out or a session that has ended, what
- * was kept for the one before is removed; a visitor's pages are everybody's, and stay.
+ * was kept for the one before is removed; a visitor's pages are the same for all, and stay.
  */
 export async function noteReader(response: Response): Promise<string | null> {
   const reader = response.headers.get(READER_HEADER)

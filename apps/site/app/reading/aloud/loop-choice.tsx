@@ -10,12 +10,12 @@ interface LoopChoiceProps {
   state: PlayerState
   sentences: readonly string[]
   lang: Lang
-  /** Its sentences cannot be told apart. */
+  /** Its recording has no cues. */
   isWhole: boolean
 }
 
 const loops: Loop[] = ['none', 'sentence', 'range']
-/** So much of a sentence tells it from the others. */
+/** So much of a sentence is enough to find it in the list. */
 const BEGINNING = 40
 
 /** Whether the sentence is repeated, or a passage, or nothing. A recording without cues is repeated as a whole. */

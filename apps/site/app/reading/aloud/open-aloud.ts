@@ -35,7 +35,7 @@ export function openAloud({ material, text, bar, audio, cues, voice, rate, onFol
   const whole = audio && !cues ? audio : null
   const all = sentencesOf(text)
   const texts = all.map(sentenceText)
-  /** Those that can be told apart in what is heard. */
+  /** Those of which it is known when they are heard. */
   const sentences = whole ? [] : all
   const sound = audio ? recordingSound(audio, cues ?? wholeRecording) : voiceSound(texts, voice)
   const place = findHeardPlace(material.id)

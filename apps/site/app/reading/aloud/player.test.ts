@@ -196,7 +196,7 @@ test('another program stops it and lets it go on; a sound that fails is said', (
   expect(player.state().hasFailed).toBe(false)
 })
 
-test('those who watch are told of each change until they stop watching', () => {
+test('a subscriber gets each change until it unsubscribes', () => {
   const { player } = listenTo()
   const seen: string[] = []
   const stop = player.subscribe(() => seen.push(player.state().status))

@@ -23,7 +23,7 @@ interface Shown {
 
 /**
  * What is drawn beside the sentences of a text that a reader has asked for by its URL or by the switch of two columns; null
- * where there is nothing, and the page is that of everybody.
+ * where there is nothing, and the page is the same for all readers.
  */
 export async function drawAsides(
   asked: WordRequest,

@@ -36,11 +36,11 @@ export function watchSentences(text: HTMLElement, options: LineOptions): () => v
     else void openLine(element, sentence, options)
     const mark = element.querySelector(MARK)
     mark?.classList.toggle('is-open', !line)
-    // One that nobody has come to is no button yet.
+    // It becomes a button when the focus first comes to it.
     if (mark?.role) mark.ariaExpanded = String(!line)
   }
 
-  /** Presents the mark as a button to whoever comes to it. */
+  /** Gives the focus to the mark, which is a button from now on. */
   function focusMark(sentence: number) {
     const [mark, element] = [markOf(sentence), sentences[sentence]]
     if (!mark || !element) return false

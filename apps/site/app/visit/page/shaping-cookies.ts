@@ -1,5 +1,5 @@
 /**
- * The cookies that a visitor may have, and whether their pages differ by them. With any other cookie a page may be somebody's:
+ * The cookies that a visitor may have, and whether their pages differ by them. With any other cookie a page may be a user's own:
  * it is not kept for all.
  */
 export const shapingCookies: Partial<Record<string, boolean>> = {

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useSay } from '../../ui/say.ts'
 import { hearCommand } from './hear-command.ts'
 
-// Read once or twice by a reader: nobody else loads it.
+// Read once or twice by a reader: it is loaded when it is opened.
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }))
 
 interface KeyHelpProps {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { versionInDatabase } from './content-version.ts'
 
-test('whoever asks after a change gets the number of that change, however many ask at once', async () => {
+test('requests after a change all get its version, however many come at once', async () => {
   let version = 1
   const waiting: (() => void)[] = []
   const ask = versionInDatabase({

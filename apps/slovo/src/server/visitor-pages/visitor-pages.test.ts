@@ -108,7 +108,7 @@ test('a page is kept compressed, and sent as each browser reads it', async () =>
   expect(drawn).toBe(1)
 })
 
-test('a browser that has the page is told so', async () => {
+test('a browser that has the page gets 304 and no body', async () => {
   const etag = (await get('/materials')).headers.get('etag') ?? ''
   const again = await get('/materials', { 'if-none-match': etag })
   expect(again.status).toBe(304)
