@@ -1,4 +1,10 @@
-import { type FaultOf, isSign, type Letters, prepareLetters } from './prepare-letters.ts'
+import {
+  type FaultOf,
+  isSign,
+  type Letters,
+  prepareLetters,
+  type Spelling,
+} from './prepare-letters.ts'
 
 /** A letter of the expected answer, or one too many. */
 export interface ComparedLetter {
@@ -13,16 +19,6 @@ export interface ComparedLetter {
 export interface Alignment {
   letters: ComparedLetter[]
   faults: number
-}
-
-/** How a letter may be typed. */
-export interface Spelling {
-  /** The ways to type it that are right, of any number of letters. */
-  of: (letter: string, previous: string) => readonly string[]
-  /** A way to type it that is forgiven: ё as е, é as e. */
-  isForgiven: (letter: string, typed: string) => boolean
-  /** Several letters that stand for one: « sh » typed for щ is one wrong letter. */
-  units: ReadonlySet<string>
 }
 
 const FAULT = 1000

@@ -1,6 +1,7 @@
 import { compose, type Lang } from '@slovo/language'
-import { type Alignment, alignLetters, type Spelling } from './align-letters.ts'
+import { type Alignment, alignLetters } from './align-letters.ts'
 import { latinSpellings, latinSpellingsOf } from './latin-spellings.ts'
+import type { Spelling } from './prepare-letters.ts'
 
 /** Lays a typed text along the right one as its language is typed: Russian in Cyrillic or in latin letters. */
 export function alignTyped(typed: string, expected: string, lang: Lang): Alignment {

@@ -1,4 +1,12 @@
-import type { Spelling } from './align-letters.ts'
+/** How a letter may be typed. */
+export interface Spelling {
+  /** The ways to type it that are right, of any number of letters. */
+  of: (letter: string, previous: string) => readonly string[]
+  /** A way to type it that is forgiven: ё as е, é as e. */
+  isForgiven: (letter: string, typed: string) => boolean
+  /** Several letters that stand for one: « sh » typed for щ is one wrong letter. */
+  units: ReadonlySet<string>
+}
 
 /** Everything about two texts that is asked at each pair of their places, looked up once. */
 export interface Letters {
