@@ -192,7 +192,7 @@ test('a draft that was saved is not offered again, however late the next page co
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/admin/materials/new?section=dialogue&level=A1')
+  await page.goto('/admin/materials/new')
   let letThrough = () => {}
   const isReleased = new Promise<void>((resolve) => {
     letThrough = resolve
@@ -289,7 +289,7 @@ test('an admin translates a text sentence by sentence, and the translation follo
   keys,
 }) => {
   const title = `Перевод ${newName()}`
-  await page.goto('/admin/materials/new?section=dialogue&level=A1')
+  await page.goto('/admin/materials/new')
   await write(page, 'Titre', title)
   await page.getByLabel('Rubrique').selectOption('dialogue')
   await page.getByLabel('Niveau').selectOption('A1')
