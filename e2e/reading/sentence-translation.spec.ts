@@ -6,7 +6,7 @@ import { ReadingPage } from './reading-page.ts'
 import { FIRST, makeTranslatedText, THIRD } from './translated-text.ts'
 
 /** The requests for translations that the page has made. */
-function hearAsked(page: Page) {
+function noteAsked(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/(translation|sentence)\.json/.test(request.url())) asked.push(request.url())
@@ -26,7 +26,7 @@ test('a touch on the mark of a sentence shows its translation under it, and noth
   page,
   keys,
 }) => {
-  const asked = hearAsked(page)
+  const asked = noteAsked(page)
   const { text, lines } = await openTranslated(page, await makeTranslatedText(keys))
   await expect(text).not.toContainText(FIRST)
   expect(await page.content()).not.toContain(FIRST)

@@ -10,7 +10,7 @@ export function openDocumentsOffline(): void {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       const link = event.target instanceof Element && event.target.closest('a')
       if (!link || link.target || link.origin !== location.origin) return
-      // The router does not hear of it, and the browser follows the link.
+      // The router gets no click, and the browser follows the link.
       if (link.pathname !== location.pathname) event.stopPropagation()
     },
     { capture: true },

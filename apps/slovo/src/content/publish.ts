@@ -14,7 +14,7 @@ import { translationColumns } from './translation-files.ts'
 /**
  * Publishes the texts, books, lessons, posts, pages and pictures of a content folder.
  * Earlier versions are replaced, identified by their key in the folder. Returns the number of materials
- * published; `say` hears where cues do not fit their text. They are last because a site without materials publishes the shipped content at its next start.
+ * published; `say` is called where cues do not fit their text. They are last because a site without materials publishes the shipped content at its next start.
  */
 export async function publishContent(
   content: ContentClient,

@@ -49,7 +49,7 @@ interface RecordedText {
   elsewhere?: string | undefined
 }
 
-/** What a material's row has of its recording; `say` hears where the cues do not fit the text. */
+/** What a material's row has of its recording; `say` is called where the cues do not fit the text. */
 export function recordingColumns(recorded: RecordedText, say: (line: string) => void) {
   const { key, lang, text, recording, elsewhere } = recorded
   const audio = recording.audio ? placeOf(key, recording.audio) : (elsewhere ?? null)

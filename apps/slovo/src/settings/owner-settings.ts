@@ -6,7 +6,7 @@ const webAddress = (example: string) => url(['https', 'http'], example)
 export const ownerEnvironment = {
   SITE_OWNER_NAME: optionalText,
   SITE_OWNER_ADDRESS: optionalText,
-  /** Who keeps the machine, with their address. */
+  /** The hosting provider, with its address. */
   SITE_HOSTING: optionalText,
   SITE_CONTACT_EMAIL: optionalText.refine(
     (value) => value === undefined || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),

@@ -95,7 +95,7 @@ export function createPlayer(sound: Sound, at: Beginning) {
     change({ sentence, held: null })
   }
 
-  /** Who goes elsewhere does not want the range any more. */
+  /** Going to another sentence ends the range. */
   function leaveRange(sentence: number) {
     if (state.loop === 'range' && !isIn(state.range, sentence)) change({ loop: 'none' })
   }

@@ -66,7 +66,7 @@ export function watchSentences(text: HTMLElement, options: LineOptions): () => v
     else if (command === 'next') focusWord(wordsOf(sentence + 1)[0])
     else if (command === 'previous') focusWord(wordsOf(sentence).at(-1))
     else if (command === 'known' || command === 'ignored' || !command) return false
-    // By lines, and to the ends of the text, the words know the way.
+    // By lines, and to the ends of the text, the keys do what they do on words.
     else wordsOf(sentence).at(-1)?.dispatchEvent(new KeyboardEvent('keydown', event))
     return true
   }

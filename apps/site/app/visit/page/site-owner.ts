@@ -2,7 +2,7 @@
 export interface SiteOwner {
   name: string | undefined
   address: string | undefined
-  /** Who keeps the machine that the site runs on. */
+  /** The hosting provider. */
   hosting: string | undefined
   contactMail: string | undefined
   supportUrl: string | undefined

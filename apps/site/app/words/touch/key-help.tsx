@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSay } from '../../ui/say.ts'
-import { hearCommand } from './hear-command.ts'
+import { onCommand } from './on-command.ts'
 
 // Read once or twice by a reader: it is loaded when it is opened.
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }))
@@ -18,7 +18,7 @@ interface KeyHelpProps {
 export function KeyHelp({ hasStates }: KeyHelpProps) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => hearCommand(['help'], () => setOpen(true)), [])
+  useEffect(() => onCommand(['help'], () => setOpen(true)), [])
 
   return (
     <>

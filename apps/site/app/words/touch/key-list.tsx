@@ -1,7 +1,7 @@
 import { capNames, keyNames } from '@slovo/messages/words/keys'
 import { type Say, useSay } from '../../ui/say.ts'
-import { isHeard } from './hear-command.ts'
 import { type Command, keyLines } from './keys.ts'
+import { isHeard } from './on-command.ts'
 
 /** The keys that do something on this page. */
 export function KeyList({ hasStates }: { hasStates: boolean }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { SaidState } from '../states/word-state.ts'
-import { hearCommand } from './hear-command.ts'
 import { choices, commandOf } from './keys.ts'
+import { onCommand } from './on-command.ts'
 
 /** Escape, and a touch on anything that is neither the panel nor a word, close the panel. */
 export function useCloseOutside(
@@ -41,8 +41,8 @@ export function usePanelKeys(
 
   useEffect(() => {
     if (!isOpen) return
-    const stopSaying = hearCommand(['known', 'ignored'], (said) => onSay(said))
-    const stopChoosing = hearCommand(choices, (choice) => {
+    const stopSaying = onCommand(['known', 'ignored'], (said) => onSay(said))
+    const stopChoosing = onCommand(choices, (choice) => {
       panel.current?.querySelector<HTMLElement>(`[data-command="${choice}"]`)?.click()
     })
     return () => {

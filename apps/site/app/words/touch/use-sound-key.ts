@@ -1,6 +1,6 @@
 import type { Lang } from '@slovo/language'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { hearCommand } from './hear-command.ts'
+import { onCommand } from './on-command.ts'
 import { speak, useVoice } from './voice.ts'
 
 interface Speakable {
@@ -22,5 +22,5 @@ export function useSoundKey({ lang, text, shown }: Speakable) {
     if (voice && said) speak({ text: said, voice })
   })
   const hasVoice = Boolean(voice)
-  useEffect(() => (hasVoice ? hearCommand(['sound'], () => onSound()) : undefined), [hasVoice])
+  useEffect(() => (hasVoice ? onCommand(['sound'], () => onSound()) : undefined), [hasVoice])
 }

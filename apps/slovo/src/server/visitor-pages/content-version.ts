@@ -2,7 +2,7 @@ import type { Database } from '@slovo/database'
 
 export type ContentVersion = () => Promise<string>
 
-/** As the row is now: never one that was read before the question. Questions that wait share the next answer. */
+/** The row as it is now, never as it was read before the call. Calls that wait share the next query. */
 export function versionInDatabase(database: Pick<Database, 'query'>): ContentVersion {
   return sharing(async () => {
     const { rows } = await database.query<{ version: string }>(
@@ -12,7 +12,7 @@ export function versionInDatabase(database: Pick<Database, 'query'>): ContentVer
   })
 }
 
-/** Of hosted Supabase, where a question costs a journey: an answer holds for some seconds. */
+/** On hosted Supabase, where a query costs a round trip: its result is used for some seconds. */
 export function versionOverRest(
   api: { url: string; anonKey: string },
   holdsForMs = 5_000,
@@ -29,7 +29,7 @@ export function versionOverRest(
   return async () => (performance.now() - known.at < holdsForMs ? known.version : ask())
 }
 
-/** One question at a time: who asks while it runs gets the answer of the next one. */
+/** One query at a time: calls that come while it runs share the result of the next one. */
 function sharing<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   let next: Promise<T> | undefined

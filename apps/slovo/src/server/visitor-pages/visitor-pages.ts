@@ -5,7 +5,7 @@ import { chooseCoding } from '../content-coding.ts'
 import type { ContentVersion } from './content-version.ts'
 import { type KeptPage, keptPages } from './kept-pages.ts'
 
-/** A longer query is no page of ours. */
+/** No page of ours has a longer query. */
 const MAX_QUERY = 200
 
 /**

@@ -43,7 +43,7 @@ export function CueFields({ defaultValue, made, ...field }: CueFieldsProps) {
     replace([...made])
   }, [made, replace])
 
-  // The form hears of cues that were tapped as if they had been typed.
+  // For the form, cues that were tapped are input as if they had been typed.
   const known = useRef(edited.field)
   useEffect(() => {
     if (known.current === edited.field) return

@@ -4,9 +4,9 @@ const heard = new Map<Command, number>()
 
 /**
  * Listens to the keys of these commands anywhere on the page: not while one types or a dialog is open, and not if they had a
- * meaning where they were pressed. Returns how to stop. `hearCommand(['translate'], translateSentence)`
+ * meaning where they were pressed. Returns how to stop. `onCommand(['translate'], translateSentence)`
  */
-export function hearCommand<C extends Command>(
+export function onCommand<C extends Command>(
   commands: readonly C[],
   onCommand: (command: C, event: KeyboardEvent) => void,
 ): () => void {
