@@ -1,4 +1,4 @@
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { KeepOffline } from '../offline/keep/keep-offline.tsx'
 import { keepKey } from '../offline/keep/kept-text.ts'

@@ -1,5 +1,5 @@
 import { videoFrame } from '@slovo/content-model'
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import { useSay } from '../ui/say.ts'
 import { useFileUrl } from '../visit/files/file-urls.ts'
 

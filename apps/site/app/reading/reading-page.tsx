@@ -1,5 +1,5 @@
 import { type Cues, materialPath } from '@slovo/content-model'
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import { type ReactNode, useRef, useState } from 'react'
 import { KeepOffline } from '../offline/keep/keep-offline.tsx'
 import { keepKey } from '../offline/keep/kept-text.ts'

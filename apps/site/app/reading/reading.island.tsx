@@ -1,4 +1,4 @@
-import { editText } from '@slovo/messages/reading'
+import { editText } from '@slovo/messages/reading/page'
 import { lazy, Suspense } from 'react'
 import { Flashcards } from '../flashcards/flashcards.tsx'
 import { NextText } from '../materials/next-text.tsx'

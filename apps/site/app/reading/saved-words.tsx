@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import { Layers, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSay } from '../ui/say.ts'
 import { MarksLegend } from '../words/states/marks-legend.tsx'

@@ -1,4 +1,4 @@
-import * as messages from '@slovo/messages/review'
+import * as messages from '@slovo/messages/review/page'
 import { localeOf } from '../ui/local-path.ts'
 import { sayIn } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'

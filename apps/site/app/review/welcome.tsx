@@ -1,4 +1,4 @@
-import * as messages from '@slovo/messages/review'
+import * as messages from '@slovo/messages/review/page'
 import { ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
 

@@ -1,5 +1,5 @@
 import { correctWord, dictionary } from '@slovo/messages/admin/dictionary'
-import { partsOfSpeech } from '@slovo/messages/reading'
+import { partsOfSpeech } from '@slovo/messages/reading/page'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'

@@ -1,6 +1,6 @@
 import type { Cues } from '@slovo/content-model'
 import type { Lang } from '@slovo/language'
-import * as messages from '@slovo/messages/aloud'
+import * as messages from '@slovo/messages/reading/aloud'
 import { Play } from 'lucide-react'
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../ui/say.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '@slovo/language'
-import { listen } from '@slovo/messages/aloud'
-import * as messages from '@slovo/messages/aloud-controls'
+import { listen } from '@slovo/messages/reading/aloud'
+import * as messages from '@slovo/messages/reading/aloud-controls'
 import { LocateFixed, Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useSay } from '../../ui/say.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import * as messages from '@slovo/messages/aloud-controls'
+import * as messages from '@slovo/messages/reading/aloud-controls'
 import { Repeat, Repeat1 } from 'lucide-react'
 import { useId } from 'react'
 import { useSay } from '../../ui/say.ts'

@@ -1,4 +1,4 @@
-import * as messages from '@slovo/messages/aloud-controls'
+import * as messages from '@slovo/messages/reading/aloud-controls'
 import { useEffect, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
 import type { Player } from './player.ts'

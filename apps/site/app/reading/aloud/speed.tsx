@@ -1,4 +1,4 @@
-import * as messages from '@slovo/messages/aloud-controls'
+import * as messages from '@slovo/messages/reading/aloud-controls'
 import { useLocale, useSay } from '../../ui/say.ts'
 import { localDevice } from '../local-device.ts'
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import * as messages from '@slovo/messages/dictation'
+import * as messages from '@slovo/messages/reading/dictation'
 import { canBeDictated } from '@slovo/review'
 import { PenLine } from 'lucide-react'
 import { type ComponentType, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import * as messages from '@slovo/messages/dictation'
+import * as messages from '@slovo/messages/reading/dictation'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useSay } from '../../ui/say.ts'

@@ -1,4 +1,4 @@
-import * as messages from '@slovo/messages/dictation'
+import * as messages from '@slovo/messages/reading/dictation'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import * as messages from '@slovo/messages/dictation'
+import * as messages from '@slovo/messages/reading/dictation'
 import { Snail, Volume2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import * as messages from '@slovo/messages/dictation'
+import * as messages from '@slovo/messages/reading/dictation'
 import { CircleCheck, CircleX, SpellCheck } from 'lucide-react'
 import { useSay } from '../../ui/say.ts'
 import { LetterByLetter } from '../../words/letters/letter-by-letter.tsx'

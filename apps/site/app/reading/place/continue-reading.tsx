@@ -1,4 +1,4 @@
-import { continueReading } from '@slovo/messages/reading'
+import { continueReading } from '@slovo/messages/reading/page'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useSay } from '../../ui/say.ts'

@@ -1,5 +1,5 @@
-import * as reader from '@slovo/messages/reader'
-import { showAccents as showAccentsMessage } from '@slovo/messages/reading'
+import { showAccents as showAccentsMessage } from '@slovo/messages/reading/page'
+import * as reader from '@slovo/messages/reading/settings'
 import { showMarks } from '@slovo/messages/words/states'
 import { ALargeSmall } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, type ToggleEvent, useId } from 'react'

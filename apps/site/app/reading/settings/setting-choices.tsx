@@ -1,4 +1,4 @@
-import { choiceNames, settingNames } from '@slovo/messages/reader'
+import { choiceNames, settingNames } from '@slovo/messages/reading/settings'
 import { useSay } from '../../ui/say.ts'
 import { type ReaderSettings, readerChoices } from './reader-settings.ts'
 

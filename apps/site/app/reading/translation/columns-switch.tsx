@@ -1,4 +1,4 @@
-import { noTranslation, twoColumns } from '@slovo/messages/sentence-translation'
+import { noTranslation, twoColumns } from '@slovo/messages/reading/sentence-translation'
 import { Columns2 } from 'lucide-react'
 import { type RefObject, type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'

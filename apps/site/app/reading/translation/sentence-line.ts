@@ -1,4 +1,8 @@
-import { machineMade, noTranslation, translating } from '@slovo/messages/sentence-translation'
+import {
+  machineMade,
+  noTranslation,
+  translating,
+} from '@slovo/messages/reading/sentence-translation'
 import type { Say } from '../../ui/say.ts'
 import type { SentenceAnswer } from './sentence-answer.ts'
 

@@ -4,7 +4,7 @@ import {
   machineMade,
   noTranslation,
   translateSentence as translateLabel,
-} from '@slovo/messages/sentence-translation'
+} from '@slovo/messages/reading/sentence-translation'
 import { databaseContext, type Locale, localeContext } from '../../visit/session/session.server.ts'
 import type { WordRequest } from '../../words/outcome.server.ts'
 import type { ReadableText } from '../../words/text/readable-text.server.ts'

@@ -1,4 +1,4 @@
-import { translateSentence } from '@slovo/messages/sentence-translation'
+import { translateSentence } from '@slovo/messages/reading/sentence-translation'
 import { commandOf } from '../../words/touch/keys.ts'
 import { isTouch, type Point } from '../../words/touch/touch.ts'
 import { TRANSLATE_SENTENCE } from '../../words/touch/translate-sentence.tsx'

@@ -1,6 +1,6 @@
 import { say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
-import { suspended } from '@slovo/messages/review'
+import { suspended } from '@slovo/messages/review/page'
 import { LONGEST_ANSWER_MS } from '@slovo/review'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'

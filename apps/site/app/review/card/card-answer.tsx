@@ -1,4 +1,4 @@
-import * as messages from '@slovo/messages/review'
+import * as messages from '@slovo/messages/review/page'
 import type { ComparedAnswer } from '@slovo/review'
 import { BookOpen, CirclePause, Pencil, ScrollText } from 'lucide-react'
 import { Link } from '../../ui/link.tsx'

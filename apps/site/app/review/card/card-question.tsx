@@ -1,4 +1,4 @@
-import * as messages from '@slovo/messages/review'
+import * as messages from '@slovo/messages/review/page'
 import type { CardKind } from '@slovo/review'
 import { Button } from '../../ui/button.tsx'
 import { useLocalPath, useSay } from '../../ui/say.ts'

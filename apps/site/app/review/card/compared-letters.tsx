@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import * as messages from '@slovo/messages/review'
+import * as messages from '@slovo/messages/review/page'
 import type { ComparedAnswer } from '@slovo/review'
 import { CircleCheck, CircleX, SpellCheck } from 'lucide-react'
 import { useSay } from '../../ui/say.ts'

@@ -1,5 +1,5 @@
-import * as messages from '@slovo/messages/review'
-import { wait } from '@slovo/messages/review-wait'
+import * as messages from '@slovo/messages/review/page'
+import { wait } from '@slovo/messages/review/wait'
 import { type Grade, grades } from '@slovo/review'
 import { useLocalPath, useSay } from '../../ui/say.ts'
 import type { ReviewCard } from './review-card.ts'

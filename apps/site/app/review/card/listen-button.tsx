@@ -1,4 +1,4 @@
-import * as messages from '@slovo/messages/review'
+import * as messages from '@slovo/messages/review/page'
 import { Volume2 } from 'lucide-react'
 import { useSay } from '../../ui/say.ts'
 

@@ -1,5 +1,5 @@
-import * as messages from '@slovo/messages/review'
-import { wait } from '@slovo/messages/review-wait'
+import * as messages from '@slovo/messages/review/page'
+import { wait } from '@slovo/messages/review/wait'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
 import { otherLang } from '../card/review-card.ts'

@@ -1,4 +1,4 @@
-import * as messages from '@slovo/messages/review'
+import * as messages from '@slovo/messages/review/page'
 import { Settings2, Undo2 } from 'lucide-react'
 import { Link } from '../../ui/link.tsx'
 import { useLocalPath, useSay } from '../../ui/say.ts'

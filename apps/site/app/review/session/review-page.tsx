@@ -1,4 +1,4 @@
-import * as messages from '@slovo/messages/review'
+import * as messages from '@slovo/messages/review/page'
 import { compareAnswer, type Verdict } from '@slovo/review'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSay } from '../../ui/say.ts'

@@ -1,4 +1,4 @@
-import * as messages from '@slovo/messages/review'
+import * as messages from '@slovo/messages/review/page'
 import type { Grade } from '@slovo/review'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocalPath, useSay } from '../../ui/say.ts'

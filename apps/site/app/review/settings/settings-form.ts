@@ -1,4 +1,4 @@
-import * as messages from '@slovo/messages/review-settings'
+import * as messages from '@slovo/messages/review/settings'
 import { cardKinds } from '@slovo/review'
 import { defineForm } from '../../visit/form/define-form.ts'
 

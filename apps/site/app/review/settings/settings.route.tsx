@@ -1,5 +1,5 @@
 import { errors } from '@slovo/messages/errors'
-import * as messages from '@slovo/messages/review-settings'
+import * as messages from '@slovo/messages/review/settings'
 import { cardKinds } from '@slovo/review'
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Message } from '@slovo/messages'
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import * as grammar from '@slovo/messages/words/grammar'
 import { Link } from '../../ui/link.tsx'
 import { useLocale, useSay } from '../../ui/say.ts'

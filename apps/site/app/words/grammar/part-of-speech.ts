@@ -1,5 +1,5 @@
 import type { Locale, Message } from '@slovo/messages'
-import { aspects, genders, partsOfSpeech } from '@slovo/messages/reading'
+import { aspects, genders, partsOfSpeech } from '@slovo/messages/reading/page'
 
 interface Described {
   pos: string

@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import { letterFaults } from '@slovo/messages/review'
+import { letterFaults } from '@slovo/messages/review/page'
 import type { ComparedLetter } from '@slovo/review'
 import { useSay } from '../../ui/say.ts'
 import './letters.css'

@@ -1,6 +1,6 @@
 import type { DictionaryWord } from '@slovo/content-model'
 import type { Lang } from '@slovo/language'
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import * as messages from '@slovo/messages/words/page'
 import * as search from '@slovo/messages/words/search'
 import { ChevronLeft } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import { Check, Plus } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useLocale, useSay } from '../../ui/say.ts'

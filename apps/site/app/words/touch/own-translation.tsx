@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

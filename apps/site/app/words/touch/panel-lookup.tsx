@@ -1,5 +1,5 @@
 import { type Lang, lookupKey } from '@slovo/language'
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import { notInDictionary } from '@slovo/messages/words/grammar'
 import { wordPage } from '@slovo/messages/words/page'
 import type { ReactNode, SubmitEvent } from 'react'

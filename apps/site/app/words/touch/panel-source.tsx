@@ -1,4 +1,4 @@
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import { useSay } from '../../ui/say.ts'
 
 /** The dictionary of others that a meaning is from. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@slovo/language'
 import { errors } from '@slovo/messages/errors'
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import { alreadyKept, phraseHint } from '@slovo/messages/words/phrases'
 import { X } from 'lucide-react'
 import { type Ref, type SubmitEvent, useId } from 'react'

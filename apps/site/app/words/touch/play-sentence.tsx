@@ -1,4 +1,4 @@
-import { playSentence } from '@slovo/messages/aloud'
+import { playSentence } from '@slovo/messages/reading/aloud'
 import { AudioLines } from 'lucide-react'
 import { useSay } from '../../ui/say.ts'
 import { useSentenceSound } from './sentence-sound.ts'

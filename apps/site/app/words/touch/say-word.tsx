@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import { listen } from '@slovo/messages/reading'
+import { listen } from '@slovo/messages/reading/page'
 import { Volume2 } from 'lucide-react'
 import { useSay } from '../../ui/say.ts'
 import { speak, useVoice } from './voice.ts'

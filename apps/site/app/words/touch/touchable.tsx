@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import { phraseKeys } from '@slovo/messages/words/phrases'
 import { stateKeys, stateNames, stateSaid } from '@slovo/messages/words/states'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'

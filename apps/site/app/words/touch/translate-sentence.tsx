@@ -1,4 +1,4 @@
-import { translateSentence } from '@slovo/messages/sentence-translation'
+import { translateSentence } from '@slovo/messages/reading/sentence-translation'
 import { Languages } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSay } from '../../ui/say.ts'

@@ -1,6 +1,6 @@
 import { entryFields, registers } from '@slovo/messages/admin/dictionary'
 import { langs } from '@slovo/messages/admin/items'
-import { partsOfSpeech as posNames } from '@slovo/messages/reading'
+import { partsOfSpeech as posNames } from '@slovo/messages/reading/page'
 import { Field } from '../../../ui/field.tsx'
 import { useSay } from '../../../ui/say.ts'
 import type { FormField } from '../../../visit/form/use-form.ts'

@@ -1,4 +1,4 @@
-import { counted, type Locale, type Message, plural } from './index.ts'
+import { counted, type Locale, type Message, plural } from '../index.ts'
 
 export const title = { fr: 'Révision', ru: 'Повторение' } satisfies Message
 export const description = {

@@ -1,4 +1,4 @@
-import { formatNumber, type Message, plural } from './index.ts'
+import { formatNumber, type Message, plural } from '../index.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR

@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 /** The panel in which a reader chooses how texts look. */
 export const readerSettings = {

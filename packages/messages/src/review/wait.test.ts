@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wait } from './review-wait.ts'
+import { wait } from './wait.ts'
 
 const MINUTES = { min: 1, h: 60, d: 1440 }
 const said = (locale: 'fr' | 'ru', count: number, unit: keyof typeof MINUTES) =>

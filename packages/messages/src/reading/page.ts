@@ -1,4 +1,4 @@
-import { type Message, plural } from './index.ts'
+import { type Message, plural } from '../index.ts'
 
 export const level = {
   fr: ({ level }) => `Niveau ${level}`,

@@ -1,4 +1,4 @@
-import { type Message, plural } from './index.ts'
+import { type Message, plural } from '../index.ts'
 
 export const dictation = { fr: 'Dictée', ru: 'Диктант' } satisfies Message
 export const close = { fr: 'Quitter la dictée', ru: 'Выйти из диктанта' } satisfies Message

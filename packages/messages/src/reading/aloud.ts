@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 // What a page has at once; the rest comes with the bar (aloud-controls.ts).
 

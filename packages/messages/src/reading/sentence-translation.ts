@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 export const translateSentence = {
   fr: 'Traduire la phrase',

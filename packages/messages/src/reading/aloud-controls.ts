@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 export const pause = { fr: 'Pause', ru: 'Пауза' } satisfies Message
 export const previousSentence = {

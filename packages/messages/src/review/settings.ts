@@ -1,4 +1,4 @@
-import type { Message } from './index.ts'
+import type { Message } from '../index.ts'
 
 export const title = { fr: 'Réglages de la révision', ru: 'Настройки повторения' } satisfies Message
 export const intro = {
