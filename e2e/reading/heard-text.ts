@@ -11,13 +11,13 @@ interface HeardText {
   seconds?: number
   cues?: ([number, number] | null)[]
   /** As the site stores them. */
-  translations?: { fr: [number, number, string, string][] }
+  translations?: { fr?: [number, number, string, string][] }
 }
 
 /** A published text, with a recording of noise if it has one; gives back its address. */
 export async function haveHeardText(
   { serviceRoleKey: apikey }: { serviceRoleKey: string },
-  { title = 'Слушаем', body, lang = 'ru', seconds, cues, translations = { fr: [] } }: HeardText,
+  { title = 'Слушаем', body, lang = 'ru', seconds, cues, translations = {} }: HeardText,
 ): Promise<string> {
   const audio = seconds === undefined ? null : await storeSound(apikey, seconds)
   const slug = `slushaem-${crypto.randomUUID()}`
