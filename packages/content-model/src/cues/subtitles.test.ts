@@ -39,3 +39,9 @@ test('what is written is read as it was', async () => {
   expect(await readSubtitles(file)).toEqual(odd)
   expect(await readSubtitles(writeSubtitles([]))).toEqual([])
 })
+
+test('what stands within tags is read, however many of them there are', async () => {
+  const text = `${'<b>'.repeat(20_000)}Да, <i>он</i> дома.`
+  const [read] = await readSubtitles(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}\n`)
+  expect(read?.text).toBe('Да, он дома.')
+})

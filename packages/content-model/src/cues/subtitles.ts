@@ -19,7 +19,7 @@ export async function readSubtitles(file: string): Promise<Subtitle[]> {
       ...(cue.id && { id: cue.id }),
       start: cue.startTime,
       end: cue.endTime,
-      text: tokenizeVTTCue(cue).map(plainText).join('').replace(/\s+/g, ' ').trim(),
+      text: plainText(tokenizeVTTCue(cue)).replace(/\s+/g, ' ').trim(),
     }))
     .filter(({ start, end }) => end > start)
     .toSorted((a, b) => a.start - b.start)
@@ -27,8 +27,16 @@ export async function readSubtitles(file: string): Promise<Subtitle[]> {
 
 type Token = { data?: string; children?: Token[] }
 
-const plainText = ({ data, children }: Token): string =>
-  data ?? children?.map(plainText).join('') ?? ''
+/** What stands within tags, however deep: a loop, because a hostile file has more of them than the stack holds. */
+function plainText(tokens: readonly Token[]): string {
+  let text = ''
+  const left = [...tokens].reverse()
+  for (let token = left.pop(); token; token = left.pop()) {
+    text += token.data ?? ''
+    for (const child of [...(token.children ?? [])].reverse()) left.push(child)
+  }
+  return text
+}
 
 /** The text of a `.vtt` file. */
 export function writeSubtitles(subtitles: readonly Subtitle[]): string {

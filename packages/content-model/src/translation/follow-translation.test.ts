@@ -43,6 +43,12 @@ test('a sentence keeps its translation when others come, go and move, and when o
   ])
 })
 
+test('of sentences with the same words the one that was translated keeps its translation', () => {
+  expect(
+    follow('Да. Он дома. Да. Вот.', ['', '', 'Mais oui.', ''], 'Да. Он дома. Да. Вот.'),
+  ).toEqual(['?', '?', 'Mais oui.', '?'])
+})
+
 test('the translation of a sentence with other words is kept, to be checked', () => {
   expect(follow(three[0], [...three[1]], 'Да. Она дома. Да.')).toEqual([
     'Oui.',

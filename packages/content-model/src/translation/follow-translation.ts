@@ -25,12 +25,11 @@ export function followTranslation(
     ...{ start, text },
     key: source && wordsOfSentence(source),
   }))
-  const keys = sentences.map(({ text }) => wordsOfSentence(text))
   const placeOf = matchSentences(
-    old.map(({ key }) => key),
-    keys,
+    old,
+    sentences.map(({ start, text }) => ({ start, key: wordsOfSentence(text) })),
   )
-  const lines = keys.map((_, place): TranslatedLine => {
+  const lines = placeOf.map((_, place): TranslatedLine => {
     const text = old[placeOf[place] ?? -1]?.text
     return text === undefined ? { text: '', isChecked: false } : { text, isChecked: true }
   })
@@ -52,29 +51,53 @@ export function followTranslation(
   return lines
 }
 
-/** For each sentence the place of its translation. What begins and ends alike is matched first: words may be repeated. */
-function matchSentences(old: readonly (string | null)[], now: readonly string[]) {
-  const placeOf: (number | undefined)[] = now.map(() => undefined)
-  const shortest = Math.min(old.length, now.length)
-  let first = 0
-  while (first < shortest && old[first] === now[first]) {
-    placeOf[first] = first
-    first++
-  }
-  let last = 0
-  while (last < shortest - first && old.at(-1 - last) === now.at(-1 - last)) {
-    last++
-    placeOf[now.length - last] = old.length - last
-  }
+interface PlacedSentence {
+  start: number
+  /** Its words; none of one whose words have changed. */
+  key: string | null
+}
+
+/**
+ * For each sentence the place of its translation. Words may be repeated: first is matched what stands where it stood (of
+ * three « Да. » only the last may be translated), then what begins and ends alike.
+ */
+function matchSentences(old: readonly PlacedSentence[], now: readonly PlacedSentence[]) {
+  const oldAt = new Map(old.map(({ start }, place) => [start, place]))
+  const placeOf = now.map(({ start, key }) => {
+    const place = oldAt.get(start)
+    return old[place ?? -1]?.key === key ? place : undefined
+  })
+  const unmoved = new Set(placeOf)
+  const left = [...old.keys()].filter((place) => !unmoved.has(place))
+  const open = [...now.keys()].filter((place) => placeOf[place] === undefined)
+  matchEnds(left, open, (from, to) => {
+    if (old[from]?.key !== now[to]?.key) return false
+    placeOf[to] = from
+    return true
+  })
+  const matched = new Set(placeOf)
   const free = new Map<string | null, number[]>()
-  for (let place = first; place < old.length - last; place++) {
-    const key = old[place] ?? null
-    free.set(key, [...(free.get(key) ?? []), place])
+  for (const place of left) {
+    const key = old[place]?.key ?? null
+    if (!matched.has(place)) free.set(key, [...(free.get(key) ?? []), place])
   }
-  for (let place = first; place < now.length - last; place++) {
-    placeOf[place] = free.get(now[place] ?? null)?.shift()
-  }
+  for (const place of open) placeOf[place] ??= free.get(now[place]?.key ?? null)?.shift()
   return placeOf
+}
+
+/** Matches two lists from their beginning on, then from their end back, as far as `match` agrees. */
+function matchEnds(
+  left: readonly number[],
+  open: readonly number[],
+  match: (from: number, to: number) => boolean,
+) {
+  const shortest = Math.min(left.length, open.length)
+  const matchAt = (from: number | undefined, to: number | undefined) =>
+    from !== undefined && to !== undefined && match(from, to)
+  let first = 0
+  while (first < shortest && matchAt(left[first], open[first])) first++
+  let last = 0
+  while (last < shortest - first && matchAt(left.at(-1 - last), open.at(-1 - last))) last++
 }
 
 /** The runs of sentences without a match, each with what is stored between its neighbours. */
