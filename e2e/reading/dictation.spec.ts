@@ -48,7 +48,7 @@ test('a dictation is heard from the recording, written, compared and counted', a
   await expect(dictation.getByRole('heading', { name: 'Résultat de la dictée' })).toBeFocused()
   await expect(dictation.locator('dl > div', { hasText: 'sans faute' })).toContainText('1')
   await expect(dictation.locator('dl > div', { hasText: 'à revoir' })).toContainText('1')
-  await expect(dictation.locator('dl > div', { hasText: 'passées' })).toContainText('1')
+  await expect(dictation.locator('dl > div', { hasText: 'sans réponse' })).toContainText('1')
   await expectAccessible(page, 'the result of a dictation', { within: 'dialog' })
   await dictation.getByRole('button', { name: 'Refaire les phrases manquées' }).click()
   await expect(dictation).toContainText('Phrase 1 sur 2')

@@ -29,6 +29,8 @@ test('a translation of one’s own that is refused stays in its field, with the 
   await expect(page).toHaveSaid('Traduction ajoutée avec succès.')
   await expect(reading.own).toHaveValue('')
   await expect(reading.own).toHaveAccessibleDescription('')
+  await expect(reading.panel.getByRole('listitem')).toHaveText(['petit livregardé'])
+  await expect(reading.panel).toContainText('Ce mot est gardé.')
   expect((await savedWords(learner, keys.anonKey)).map(({ word_fr }) => word_fr)).toEqual([
     'bouquin',
     'petit livre',

@@ -23,6 +23,8 @@ test('a learner drags the mouse over words and keeps them as a phrase with their
   await reading.keep('lit un livre')
   await expect(page).toHaveSaid('Traduction ajoutée avec succès.')
   await expect(page.locator('.saved-words')).toContainText('читает книгу')
+  await expect(reading.panel.getByRole('listitem')).toHaveText(['lit un livregardé'])
+  await expect(reading.panel).toContainText('L’expression est gardée.')
   const own = { apikey: keys.anonKey, token: learner.accessToken }
   const row = 'user_words?select=word_ru,word_fr,word_sentence,sentence_form,sentence_at'
   expect(await askRest('GET', row, own)).toEqual([

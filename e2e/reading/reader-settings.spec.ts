@@ -34,6 +34,29 @@ test('a visitor sets how texts look, sees it at once, and finds it so in the nex
   expect(cookies.find(({ name }) => name === 'reader')).toBeUndefined()
 })
 
+test.describe('while the line is away', () => {
+  test.use({ expectedMistakes: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('what a learner sets is kept in the browser', async ({ page, keys, learner: _ }) => {
+    const reading = new ReadingPage(page)
+    const address = await addressOf('Она и он', keys.anonKey)
+    await reading.open(address)
+    const isKept = page.waitForResponse('**/reader-settings')
+    await reading.set('Grand')
+    await isKept
+    await page.context().setOffline(true)
+    await reading.set('Aéré')
+    await reading.set('Marquer les mots')
+    const cookies = async () =>
+      (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+    await expect.poll(cookies).toContain('marks=0')
+
+    await page.context().setOffline(false)
+    await reading.open(address)
+    await expect(page.locator('.reading')).toHaveAttribute('data-reader', 'large airy unmarked')
+  })
+})
+
 test('a text with settings is drawn with them from the start: nothing jumps', async ({
   page,
   keys,

@@ -7,6 +7,9 @@ test('without script each sentence has a link to its translation, and several ar
   keys,
 }) => {
   const address = await makeTranslatedText(keys)
+  await page.goto(address)
+  await expect(page.locator('t-')).toHaveCount(8)
+  await expect(page.locator('t-').first()).toBeHidden()
   await page.goto(`${address}?words=links`)
   const links = page.getByRole('link', { name: 'Traduire la phrase' })
   const lines = page.locator('.sentence-translation')

@@ -20,6 +20,9 @@ test('a learner keeps a word from its page, with a translation of the dictionary
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'livre' })).toContainText('gardé')
+  const own = page.getByRole('region', { name: 'Votre propre traduction' })
+  await expect(own.getByRole('listitem')).toHaveText(['bouquingardé'])
+  await expect(own).toContainText('Ce mot est gardé.')
 })
 
 test('words lead to their aspect partner, their family and the texts in which they stand', async ({

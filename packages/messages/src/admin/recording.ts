@@ -47,7 +47,7 @@ export const unusedCues = {
       ? 'Un repère n’a pas sa phrase dans le texte : elle a changé, ou n’y est pas.'
       : `${count} repères n’ont pas leur phrase dans le texte : elle a changé, ou n’y est pas.`,
   ru: ({ count }) =>
-    `Меток без своего предложения: ${count}. Оно изменилось, или его нет в тексте.`,
+    `Меток без предложения: ${count}. Эти предложения изменились, или их нет в тексте.`,
 } satisfies Message<{ count: number }>
 
 export const tapping = {

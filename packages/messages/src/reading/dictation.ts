@@ -35,7 +35,7 @@ export const finish = { fr: 'Voir le résultat', ru: 'К результату' }
 export const verdicts = {
   right: { fr: 'Sans faute !', ru: 'Без ошибок!' },
   almost: { fr: 'Presque.', ru: 'Почти верно.' },
-  wrong: { fr: 'Pas encore.', ru: 'Пока не то.' },
+  wrong: { fr: 'Pas encore.', ru: 'Пока неверно.' },
 } satisfies Record<string, Message>
 export const faults = {
   fr: ({ count }) => plural('fr', count, { one: `${count} faute`, other: `${count} fautes` }),
@@ -59,9 +59,9 @@ export const failed = {
 export const result = { fr: 'Résultat de la dictée', ru: 'Результат диктанта' } satisfies Message
 export const counts = {
   right: { fr: 'sans faute', ru: 'без ошибок' },
-  almost: { fr: 'presque justes', ru: 'почти верно' },
+  almost: { fr: 'à un détail près', ru: 'почти без ошибок' },
   wrong: { fr: 'à revoir', ru: 'с ошибками' },
-  skipped: { fr: 'passées', ru: 'пропущено' },
+  skipped: { fr: 'sans réponse', ru: 'пропущено' },
 } satisfies Record<string, Message>
 export const allRight = {
   fr: 'Toutes les phrases sont justes. Bravo !',
@@ -73,6 +73,6 @@ export const noneWritten = {
 } satisfies Message
 export const redo = {
   fr: 'Refaire les phrases manquées',
-  ru: 'Повторить неудавшиеся предложения',
+  ru: 'Повторить то, что не получилось',
 } satisfies Message
 export const backToText = { fr: 'Revenir au texte', ru: 'Вернуться к тексту' } satisfies Message

@@ -24,7 +24,7 @@ export const noTranslation = {
   },
   limited: {
     fr: 'C’est tout pour aujourd’hui : les nouvelles traductions automatiques reprendront demain.',
-    ru: 'На сегодня это всё: новые машинные переводы будут завтра.',
+    ru: 'На сегодня всё: новые машинные переводы появятся завтра.',
   },
   failed: {
     fr: 'La traduction n’est pas arrivée. Réessayez dans un instant.',

@@ -15,9 +15,9 @@ export const settingsUnsaved = {
 
 export const settingNames = {
   size: { fr: 'Taille du texte', ru: 'Размер текста' },
-  spacing: { fr: 'Interligne', ru: 'Интервал между строками' },
+  spacing: { fr: 'Interligne', ru: 'Межстрочный интервал' },
   width: { fr: 'Largeur', ru: 'Ширина' },
-  font: { fr: 'Caractères', ru: 'Шрифт' },
+  font: { fr: 'Police', ru: 'Шрифт' },
 } satisfies Record<string, Message>
 
 export const choiceNames = {
@@ -43,5 +43,5 @@ export const accentsFailed = {
 export const wordsAsButtons = { fr: 'Mots en boutons', ru: 'Слова-кнопки' } satisfies Message
 export const wordsAsButtonsHint = {
   fr: 'Pour un lecteur d’écran : chaque mot se trouve et se touche.',
-  ru: 'Для экранного диктора: каждое слово можно найти и нажать.',
+  ru: 'Для программ экранного доступа: каждое слово можно найти и нажать.',
 } satisfies Message

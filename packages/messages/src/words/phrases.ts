@@ -1,7 +1,7 @@
 import type { Message } from '../index.ts'
 
 /** Above what each word of a phrase means by itself. */
-export const wordByWord = { fr: 'Mot à mot', ru: 'Дословно' } satisfies Message
+export const wordByWord = { fr: 'Mot à mot', ru: 'Слово за словом' } satisfies Message
 /** Said when a finger has chosen the first word of a phrase. */
 export const touchLastWord = {
   fr: 'Touchez le dernier mot de l’expression.',
@@ -31,4 +31,8 @@ export const phraseKeys = {
 export const alreadyKept = {
   fr: 'Ce mot est gardé. Une autre traduction s’ajoute de la même façon.',
   ru: 'Слово сохранено. Так же можно добавить другой перевод.',
+} satisfies Message
+export const phraseKept = {
+  fr: 'L’expression est gardée. Une autre traduction s’ajoute de la même façon.',
+  ru: 'Выражение сохранено. Так же можно добавить другой перевод.',
 } satisfies Message

@@ -1,6 +1,13 @@
 import { removeStress } from '@slovo/language'
+import { keepInCookie } from '../../ui/browser-cookie.ts'
 import { presentWordsAsButtons } from '../../words/touch/word-buttons.ts'
-import { READER_COOKIE, readerChoices, readSettings, settingsAttribute } from './reader-settings.ts'
+import {
+  READER_COOKIE,
+  readerChoices,
+  readSettings,
+  settingsAttribute,
+  writeSettings,
+} from './reader-settings.ts'
 
 const names = Object.keys(readerChoices)
 
@@ -15,18 +22,18 @@ export function applySettings(page: HTMLElement, form: FormData) {
   presentWordsAsButtons(page)
 }
 
-const COOKIE_MAX_AGE = 34_560_000
-
 /** Keeps the settings for all texts; without a network in the browser alone. */
-export async function keepSettings(action: string, form: FormData, value: string) {
+export async function keepSettings(action: string, form: FormData) {
   const headers = { accept: 'application/json' }
   try {
     const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
     const { ok } = await fetch(action, { method: 'POST', body, headers, keepalive: true })
     return ok
   } catch {
-    // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not in every browser
-    document.cookie = `${READER_COOKIE}=${value}; path=/; max-age=${value ? COOKIE_MAX_AGE : 0}; samesite=lax`
+    keepInCookie(READER_COOKIE, writeSettings(settingsIn(form)))
+    for (const name of ['accents', 'marks']) {
+      if (form.has(`has-${name}`)) keepInCookie(name, form.has(name) ? '1' : '0')
+    }
     return true
   }
 }

@@ -9,8 +9,8 @@ import { useLocalPath, useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useHasScript } from '../../ui/use-has-script.ts'
 import { MarksLegend } from '../../words/states/marks-legend.tsx'
-import { applySettings, keepSettings, settingsIn, showAccents } from './change-settings.ts'
-import { type ReaderSettings, writeSettings } from './reader-settings.ts'
+import { applySettings, keepSettings, showAccents } from './change-settings.ts'
+import type { ReaderSettings } from './reader-settings.ts'
 import { SettingChoices } from './setting-choices.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 
@@ -37,7 +37,7 @@ export function ReaderSettingsPanel({ settings, accents, marks, back }: ReaderSe
     if (!page || !text) return
     const chosen = new FormData(form)
     applySettings(page, chosen)
-    const isKept = keepSettings(action, chosen, writeSettings(settingsIn(chosen)))
+    const isKept = keepSettings(action, chosen)
     const changed = target instanceof HTMLInputElement ? target : null
     if (changed?.name === 'accents' && accents) {
       const isShown = await showAccents(text, accents.url, changed.checked)

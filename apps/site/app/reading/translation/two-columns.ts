@@ -1,3 +1,5 @@
+import { keepInCookie } from '../../ui/browser-cookie.ts'
+
 /**
  * Puts the translation of each paragraph beside it, as the server does for those who have chosen it before. What was open
  * under sentences is beside them now.
@@ -33,8 +35,4 @@ export function hideColumns(text: HTMLElement) {
 }
 
 /** For all texts on this device; the server then draws both columns itself. */
-export function rememberColumns(isOn: boolean) {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new for the browsers of the README.
-  document.cookie = `columns=${isOn ? 1 : 0}; Path=/; SameSite=Lax; Max-Age=34560000${secure}`
-}
+export const rememberColumns = (isOn: boolean) => keepInCookie('columns', isOn ? '1' : '0')

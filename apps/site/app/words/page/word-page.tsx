@@ -2,13 +2,16 @@ import type { DictionaryWord } from '@slovo/content-model'
 import type { Lang } from '@slovo/language'
 import * as reading from '@slovo/messages/reading/page'
 import * as messages from '@slovo/messages/words/page'
+import { alreadyKept } from '@slovo/messages/words/phrases'
 import * as search from '@slovo/messages/words/search'
 import { ChevronLeft } from 'lucide-react'
 import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'
 import { useHasScript } from '../../ui/use-has-script.ts'
 import { useMustSignIn, useReader } from '../../visit/page/root-data.ts'
+import { ownTranslations } from '../own-translations.ts'
 import { chosenIn } from '../touch/chosen-word.ts'
+import { OwnKept } from '../touch/own-kept.tsx'
 import { OwnTranslation } from '../touch/own-translation.tsx'
 import { useWords } from '../use-words.ts'
 import type { SavedWord } from '../word.ts'
@@ -41,17 +44,22 @@ export function WordPage({ lemma, lang, words, sentences, savedWords }: WordPage
       }
     : undefined
   const isAlone = words.length === 1
+  const offered = words.flatMap(({ definitions }) => definitions)
+  const translations = ownTranslations(saved.words, { lang, lemma, offered })
+  const isKept = saved.words.length > 0
+  const hintToKeep = mustSignIn ? reading.saveHintVisitor : messages.keepHint
   const own = (
     <section className="word-own" aria-label={say(reading.ownTranslation)}>
+      <OwnKept {...{ lang, translations }} />
       <OwnTranslation
         word={NO_PLACE}
-        shown={lemma}
         lang={lang}
-        lookup={undefined}
+        lemma={lemma}
+        lemmaId={undefined}
         own={saved.ownOf(NO_PLACE)}
         onSubmit={onSubmit}
       />
-      <p className="field-hint">{say(mustSignIn ? reading.saveHintVisitor : messages.keepHint)}</p>
+      <p className="field-hint">{say(isKept ? alreadyKept : hintToKeep)}</p>
     </section>
   )
 

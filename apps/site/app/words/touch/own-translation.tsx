@@ -9,22 +9,21 @@ import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
 import type { OwnState } from '../use-words.ts'
 import { ownTranslation } from '../word-forms.ts'
-import type { Lookup } from './glossary.ts'
 
 interface OwnTranslationProps {
   word: number
-  shown: string
   lang: Lang
-  /** The likeliest meaning; where there is none, the word is saved as it stands. */
-  lookup: Pick<Lookup, 'lemma' | 'lemmaId'> | undefined
+  /** Of the likeliest meaning; where there is none, the word is saved as it stands. */
+  lemma: string
+  lemmaId: number | undefined
   own: OwnState
   onSubmit: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
 }
 
 /** Saves the word with a translation that the user types. It stays in its field until the server has accepted it. */
-export function OwnTranslation({ word, shown, lang, lookup, own, onSubmit }: OwnTranslationProps) {
+export function OwnTranslation(props: OwnTranslationProps) {
+  const { word, lang, lemma, lemmaId, own, onSubmit } = props
   const say = useSay()
-  const lemma = lookup?.lemma ?? shown.toLowerCase()
   const { answer } = usePage()
   const form = useForm(ownTranslation, own.refused ?? answer, { word: String(word), lemma })
   const input = useRef<HTMLInputElement>(null)
@@ -47,12 +46,7 @@ export function OwnTranslation({ word, shown, lang, lookup, own, onSubmit }: Own
   }, [own.isSending, isRefused])
 
   return (
-    <PostForm
-      form={form}
-      className="own-translation"
-      data-lemma-id={lookup?.lemmaId}
-      onSubmit={submit}
-    >
+    <PostForm form={form} className="own-translation" data-lemma-id={lemmaId} onSubmit={submit}>
       <Field
         {...form.field('definition')}
         ref={input}

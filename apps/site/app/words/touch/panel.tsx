@@ -1,11 +1,9 @@
 import type { Lang } from '@slovo/language'
 import { errors } from '@slovo/messages/errors'
 import * as reading from '@slovo/messages/reading/page'
-import { alreadyKept, phraseHint } from '@slovo/messages/words/phrases'
 import { X } from 'lucide-react'
 import { type Ref, type SubmitEvent, useId } from 'react'
 import { useSay } from '../../ui/say.ts'
-import { useMustSignIn, useReader } from '../../visit/page/root-data.ts'
 import { CopyPhrase } from '../phrases/copy-phrase.tsx'
 import { PhraseParts } from '../phrases/phrase-parts.tsx'
 import { StateButtons } from '../states/state-buttons.tsx'
@@ -21,8 +19,8 @@ import {
   likeliestLemma,
   lookupsIn,
 } from './glossary.ts'
-import { OwnTranslation } from './own-translation.tsx'
 import { PanelLookup } from './panel-lookup.tsx'
+import { PanelOwn } from './panel-own.tsx'
 import { PlaySentence } from './play-sentence.tsx'
 import { SayWord } from './say-word.tsx'
 import { TranslateSentence } from './translate-sentence.tsx'
@@ -47,19 +45,11 @@ export function TranslationPanel(props: TranslationPanelProps) {
   const { lang, words, closeUrl, onChoose, onClose, onSay, ref } = props
   const { word, shown, answer, phrase } = props.touched
   const say = useSay()
-  const isVisitor = useReader() === null
-  const mustSignIn = useMustSignIn() || (isVisitor && !onChoose)
   const titleId = useId()
   const lookups = lookupsIn(answer)
   const keyed = likeliestLemma(lookups)?.lemmaId
 
   const firstAnswered = lookups.findIndex(({ definitions }) => definitions.length > 0)
-  const isKept = lookups.some(({ lemma, definitions }) =>
-    definitions.some((definition) => words.isSavedPair(lemma, definition)),
-  )
-  const hintToSave = phrase && !isAnswered(lookups) ? phraseHint : reading.saveHint
-  const hintToKeep = mustSignIn ? reading.saveHintVisitor : hintToSave
-  const hint = isKept ? alreadyKept : hintToKeep
   const headed = stressedForm(shown, lookups[0]?.formStress)
 
   /** All forms of the panel are submitted alike. */
@@ -132,15 +122,7 @@ export function TranslationPanel(props: TranslationPanelProps) {
       {props.onTranslate && <TranslateSentence onAsk={props.onTranslate} />}
 
       {answer.state !== 'looking' && (
-        <footer className="panel-own">
-          <OwnTranslation
-            {...{ word, shown, lang }}
-            lookup={lookups[0] ?? (phrase && { lemma: shown })}
-            own={words.ownOf(word)}
-            onSubmit={choose}
-          />
-          <p className="field-hint">{say(hint)}</p>
-        </footer>
+        <PanelOwn {...{ lang, words }} touched={props.touched} onSubmit={choose} />
       )}
     </div>
   )
