@@ -46,13 +46,14 @@ export function EditorButtons(props: EditorButtonsProps) {
           formTarget="_blank"
         >
           <Eye aria-hidden="true" />
-          {say(editor.preview)} <span className="visually-hidden">{say(editor.newTab)}</span>
+          <span className="editor-label">{say(editor.preview)}</span>{' '}
+          <span className="visually-hidden">{say(editor.newTab)}</span>
         </Button>
       )}
       {viewAddress && item.isPublished && (
         <ButtonLink to={viewAddress} look="quiet">
           <ExternalLink aria-hidden="true" />
-          {say(editor.view)}
+          <span className="editor-label">{say(editor.view)}</span>
         </ButtonLink>
       )}
       {item.id !== null && (
@@ -66,7 +67,7 @@ export function EditorButtons(props: EditorButtonsProps) {
             formNoValidate
           >
             <Trash2 aria-hidden="true" />
-            {say(editor.delete)}
+            <span className="editor-label">{say(editor.delete)}</span>
           </Button>
         </>
       )}
