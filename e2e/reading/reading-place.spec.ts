@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../site/journey.ts'
+import { expect, signIn, test } from '../site/journey.ts'
 import { addressOf, askRest, haveWords, materialOf } from '../site/site-data.ts'
 import { ReadingPage } from './reading-page.ts'
 
@@ -72,6 +72,23 @@ test('a text opened from a scrolled list, and left for its flashcards, is gone o
   await expectSentAtRest(page)
   await reading.open(new URL(page.url()).pathname)
   await expect(goOn).toBeVisible()
+})
+
+test('a visitor who signs in later is still led back to where they stopped before', async ({
+  page,
+  keys,
+  visitor,
+}) => {
+  const address = await addressOf('Письмо', keys.anonKey)
+  const { id, updated_at } = await materialOf('Письмо', keys.anonKey)
+  await page.goto('/teacher')
+  const placed = `${id} ${Date.parse(updated_at)}:60`
+  await page.evaluate((placed) => localStorage.setItem('slovo-places', placed), placed)
+  await signIn(page, visitor)
+  const reading = new ReadingPage(page)
+  await reading.open(address)
+  await page.getByRole('link', { name: 'Reprendre là où vous étiez' }).click()
+  await expect(page.locator('#w60')).toBeInViewport()
 })
 
 /** A page sends what was read, and where its text came to rest if it was scrolled. */

@@ -30,9 +30,9 @@ export async function addressOf(title: string, anonKey: string): Promise<string>
 }
 
 export async function materialOf(title: string, anonKey: string) {
-  const query = new URLSearchParams({ select: 'id,slug,section', title: `eq.${title}` })
+  const query = new URLSearchParams({ select: 'id,slug,section,updated_at', title: `eq.${title}` })
   const [material] = await askRest('GET', `materials?${query}`, { apikey: anonKey })
-  return material as { id: number; slug: string; section: string }
+  return material as { id: number; slug: string; section: string; updated_at: string }
 }
 
 interface Word {

@@ -147,7 +147,7 @@ export function ReadingPage(props: ReadingPageProps) {
                 <ContinueReading
                   {...{ text, wordCount }}
                   place={props.place ?? null}
-                  onDevice={keptBy === 'device' ? { material: id, version } : null}
+                  onDevice={props.isPreview ? null : { material: id, version }}
                 >
                   <p className="touch-hint">{say(reading.touchHint)}</p>
                 </ContinueReading>

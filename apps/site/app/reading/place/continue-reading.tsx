@@ -11,7 +11,7 @@ interface ContinueReadingProps {
   text: RefObject<HTMLElement | null>
   /** Where a learner stopped. */
   place: number | null
-  /** Where this device has the place of a visitor. */
+  /** Where this device has a place from before there was an account. */
   onDevice: PlacedText | null
   wordCount: number
   /** What stands there when there is no place to go to. */
@@ -24,10 +24,12 @@ export function ContinueReading(props: ContinueReadingProps) {
   const say = useSay()
   const [place, setPlace] = useState(props.place)
   const { material, version } = onDevice ?? {}
+  const isKnown = props.place !== null
 
   useEffect(() => {
-    if (material !== undefined && version !== undefined) setPlace(findPlace({ material, version }))
-  }, [material, version])
+    if (isKnown || material === undefined || version === undefined) return
+    setPlace(findPlace({ material, version }))
+  }, [isKnown, material, version])
   useEffect(() => {
     // By its id the browser finds it, and goes on from there with the keyboard.
     if (place !== null) text.current?.querySelectorAll('w-')[place]?.setAttribute('id', `w${place}`)
