@@ -229,7 +229,12 @@ test('a learner adds a word by hand, learns when it is there already, and correc
     await page.getByLabel('Français', { exact: true }).fill('bouilloire')
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
   }
+  const buttons = [page.getByText('Ajouter un mot'), page.getByRole('button', { name: 'Fichiers' })]
+  const places = () => Promise.all(buttons.map((button) => button.boundingBox()))
+  const before = await places()
   await page.getByText('Ajouter un mot').click()
+  await expect(page.getByLabel('Russe', { exact: true })).toBeVisible()
+  expect(await places()).toEqual(before)
   await add()
   await expect(page).toHaveSaid('Traduction ajoutée avec succès.')
   await expect(page.locator('.word-list b')).toHaveText(['самовар'])

@@ -65,7 +65,7 @@ export function DictionaryPage({
             </ButtonLink>
           )}
         </div>
-        <div className="actions">
+        <div className="word-tools">
           <AddWord />
           <FileLinks hasWords={count > 0} />
         </div>
