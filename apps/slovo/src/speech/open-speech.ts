@@ -11,7 +11,7 @@ export type SpeechSettings = EngineSettings &
 export type Speech = NonNullable<SiteVisit['speech']>
 
 /** Each keeps the engine, which is often one graphics card, and its sound in memory. */
-const MOST_AT_ONCE = 2
+const MAX_AT_ONCE = 2
 
 /** The voices that the operator has set; undefined where there is none. */
 export function openSpeech(
@@ -47,7 +47,7 @@ export function openSpeech(
     async *read(sentences, lang, signal) {
       const voice = voices[lang]
       if (!voice) return yield { kind: 'failed', reason: 'refused' }
-      if (running >= MOST_AT_ONCE) return yield { kind: 'failed', reason: 'busy' }
+      if (running >= MAX_AT_ONCE) return yield { kind: 'failed', reason: 'busy' }
       running++
       try {
         yield* read(sentences, voice, signal)

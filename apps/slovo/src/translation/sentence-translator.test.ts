@@ -122,6 +122,17 @@ test('a machine that refuses, is silent or talks nonsense is said, not kept, and
   expect(requests).toHaveLength(3)
 })
 
+test('what the machine has failed to translate costs a reader nothing', async () => {
+  const translate = translator({}, { sentencesPerDay: 1 })
+  answer = () => 500
+  for (let time = 0; time < 2; time++) {
+    expect(await translate(russian(newSentence(), 'anna'))).toEqual({ state: 'failed' })
+  }
+  answer = () => ({ translatedText: 'Il pleut.' })
+  expect(await translate(russian(newSentence(), 'anna'))).toMatchObject({ state: 'translated' })
+  expect(await translate(russian(newSentence(), 'anna'))).toEqual({ state: 'limited' })
+})
+
 test('without a URL there is no machine', () => {
   const none = {
     TRANSLATION_URL: undefined,

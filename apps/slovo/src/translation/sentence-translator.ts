@@ -26,7 +26,7 @@ const MAX_TRANSLATION_LENGTH = 4000
 
 /**
  * Translates sentences that have no translation of their own: each is asked of the machine once, and kept for all readers.
- * Only what the machine is asked counts for the daily limit of a reader. After three failures in a row the machine is left
+ * Only what the machine has translated counts for the daily limit of a reader. After three failures in a row the machine is left
  * alone for a minute.
  */
 export function sentenceTranslator(options: Options): TranslateSentence {
@@ -37,7 +37,6 @@ export function sentenceTranslator(options: Options): TranslateSentence {
   let pausedUntil = 0
 
   async function ask(sentence: AskedSentence): Promise<Answer> {
-    if (Date.now() < pausedUntil) return { state: 'failed' }
     try {
       const text = await machine.translate(sentence, AbortSignal.timeout(timeoutMs))
       const translation = text.slice(0, MAX_TRANSLATION_LENGTH)
@@ -67,9 +66,13 @@ export function sentenceTranslator(options: Options): TranslateSentence {
     const key = `${from} ${text}`
     const running = asked.get(key)
     if (running) return running
-    if (!(await countOne(limiter, reader ?? networkOf(clientAddress)))) return { state: 'limited' }
-    const answer = asked.get(key) ?? ask(sentence).finally(() => asked.delete(key))
-    asked.set(key, answer)
+    if (Date.now() < pausedUntil) return { state: 'failed' }
+    const counted = reader ?? networkOf(clientAddress)
+    if (!(await countOne(limiter, counted))) return { state: 'limited' }
+    const asking = asked.get(key) ?? ask(sentence).finally(() => asked.delete(key))
+    asked.set(key, asking)
+    const answer = await asking
+    if (answer.state === 'failed') await limiter.reward(counted)
     return answer
   }
 }
