@@ -119,6 +119,16 @@ test('the keyboard alone takes words into a phrase, up to the end of the sentenc
   ])
 })
 
+test('for Russians the words of a French phrase are explained without stress marks', async ({
+  page,
+  keys,
+}) => {
+  const reading = new ReadingPage(page)
+  await reading.openForPhrases(`/ru${await addressOf('À la boulangerie', keys.anonKey)}`)
+  await drag(page, reading.word('Bonjour'), reading.word('madame'))
+  await expect(reading.panel.getByRole('definition')).toHaveText(['здравствуйте', 'госпожа'])
+})
+
 test('a phrase of two sentences is refused by the server, and says what to do', async ({
   page,
   keys,
