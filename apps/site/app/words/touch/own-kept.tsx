@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import { saved } from '@slovo/messages/reading'
+import { saved } from '@slovo/messages/reading/page'
 import { Check } from 'lucide-react'
 import { useSay } from '../../ui/say.ts'
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@slovo/language'
-import * as reading from '@slovo/messages/reading'
+import * as reading from '@slovo/messages/reading/page'
 import { alreadyKept, phraseHint, phraseKept } from '@slovo/messages/words/phrases'
 import type { SubmitEvent } from 'react'
 import { useSay } from '../../ui/say.ts'
