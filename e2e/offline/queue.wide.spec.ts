@@ -141,3 +141,24 @@ test('a change that the site refuses is said and stays on the device until its l
   await page.goto('/')
   await expect(status).toBeHidden()
 })
+
+test('a device without room for a change says so, and what was typed stays', async ({
+  page,
+  keys,
+  learner: _,
+}) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+  })
+  const reading = new ReadingPage(page)
+  await reading.open(await addressOf('Она и он', keys.anonKey))
+  await openAgain(page)
+  await page.context().setOffline(true)
+  await reading.touch('книгу')
+  await reading.keep('bouquin')
+  await expect(page).toHaveSaid('cet appareil n’a plus de place pour garder ce changement')
+  await expect(reading.own).toHaveValue('bouquin')
+  await expect(reading.own).toHaveAccessibleDescription(/Réessayez en ligne\./)
+})

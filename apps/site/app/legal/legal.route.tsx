@@ -9,7 +9,7 @@ import { readerContext } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/legal.route.ts'
 import { ContactLine } from './contact-line.tsx'
-import './legal.css'
+import styles from './legal.css?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { owner } = context.get(visitContext).settings
@@ -29,6 +29,7 @@ export default function LegalRoute({ loaderData: { owner, missing } }: Route.Com
   const say = useSay()
   return (
     <article className="legal-page">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <header>
         <h1>{say(legal.title)}</h1>
         <p>{say(legal.intro)}</p>

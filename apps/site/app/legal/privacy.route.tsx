@@ -8,7 +8,7 @@ import { readerContext } from '../visit/session/session.server.ts'
 import { visitContext } from '../visit/visit.ts'
 import type { Route } from './+types/privacy.route.ts'
 import { ContactLine } from './contact-line.tsx'
-import './legal.css'
+import styles from './legal.css?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(readerContext)
@@ -30,6 +30,7 @@ export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
   const say = useSay()
   return (
     <article className="legal-page">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <header>
         <h1>{say(privacy.title)}</h1>
         <p>{say(privacy.intro)}</p>

@@ -56,8 +56,14 @@ function stateMessage(locale: Locale, said: { lemma: string; state: SaidState | 
 export function wordFault(locale: Locale, intent: string, reason: WordRefusal) {
   const isKey = reason === 'duplicate_translation' || reason === 'unexpected_error'
   const refusal = isKey ? lookUpMessage(reason, locale) : say(locale, ownRefusals[reason])
-  return { refusal, errors: intent === SAVE_OWN ? { definition: refusal } : {} }
+  return besideOwn(intent, refusal)
 }
+
+/** Beside an own translation too, where one was typed. */
+export const besideOwn = (intent: string, refusal: string) => ({
+  refusal,
+  errors: intent === SAVE_OWN ? { definition: refusal } : {},
+})
 
 /** A network error refuses the change, so that it is rolled back and the page stays. The specified sentence is « unknown ». */
 export async function refuseOnNetworkError<T>(

@@ -1,6 +1,7 @@
 import type { OfflineDeed } from '../offline/queue/change.ts'
+import { localeOf } from '../ui/local-path.ts'
 import { NotSent, sendForm } from '../visit/form/send-form.ts'
-import { refuseOnNetworkError, type WordOutcome } from './outcome.ts'
+import { besideOwn, refuseOnNetworkError, type WordOutcome } from './outcome.ts'
 import { deedOf } from './queue-word.ts'
 
 /**
@@ -14,14 +15,19 @@ export function sendWord(action: string, fields: Record<string, string>) {
     } catch (cause) {
       const isOffline = cause instanceof NotSent && cause.status === undefined
       const deed = isOffline && deedOf(fields, action)
-      if (deed && (await waitsHere(deed))) return { kind: 'queued' }
+      if (deed) return waitHere(deed, fields)
       throw cause
     }
   })
 }
 
 /** The code of the queue is there once the page has had nothing to do. */
-async function waitsHere(deed: OfflineDeed) {
-  const { addChange, ownerHere } = await import('../offline/queue/queue.ts')
-  return addChange(ownerHere(), deed)
+async function waitHere(
+  deed: OfflineDeed,
+  { intent = '', ...typed }: Record<string, string>,
+): Promise<WordOutcome> {
+  const { addChange, notKept, ownerHere } = await import('../offline/queue/queue.ts')
+  if (await addChange(ownerHere(), deed)) return { kind: 'queued' }
+  const refusal = notKept[localeOf(location.pathname)]
+  return { kind: 'refused', intent, typed, ...besideOwn(intent, refusal) }
 }
