@@ -5,7 +5,7 @@ const saved = (word_ru: string, word_fr: string) => ({
   ...{ id: 1, word_ru, word_fr, word_sentence: null, ru_lemma_id: null, fr_lemma_id: null },
 })
 
-test('what a user wrote of a word is told apart from what the dictionary offers', () => {
+test('the translations that a user wrote are listed apart from those of the dictionary', () => {
   const words = [saved('книга', 'tome'), saved('кот', 'chat'), saved('книга', 'bouquin')]
   const of = (lemma: string, offered: string[] = []) =>
     ownTranslations(words, { lang: 'ru', lemma, offered })
