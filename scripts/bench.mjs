@@ -6,4 +6,10 @@ import { runProcess } from './run-process.mjs'
 
 ensureInstalled()
 ensureBuilt()
-runProcess(['bench/main.ts', ...process.argv.slice(2)], { CHROMIUM_PATH: await provideChromium() })
+const [part, ...values] = process.argv.slice(2)
+// `-- scale [learners] [folder]` compares two sites of its own: one with many learners, one with ten.
+if (part === 'scale') runProcess(['bench/scale/main.ts', ...values])
+else
+  runProcess(['bench/main.ts', ...process.argv.slice(2)], {
+    CHROMIUM_PATH: await provideChromium(),
+  })

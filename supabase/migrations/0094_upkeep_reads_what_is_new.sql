@@ -2,27 +2,24 @@
 -- parts never change when they were made, so these indexes cost their changes nothing.
 create index study_days_newest on public.study_days (created_at);
 
--- As in 0070, of learners who did something in the last three days: who has rested since is fitted when they come back.
+-- As in 0070, of learners who did something in the last two days: who has rested since is fitted when they come back. Not
+-- materialized, so that the planner sees whether these are few or all.
 create or replace function public.claim_learner_to_fit()
 returns table (learner uuid, time_zone text, reviews integer)
 language sql volatile security definer set search_path = '' as $$
-  with active as materialized (
-    select distinct d.user_id from public.study_days d where d.created_at > now() - interval '3 days'
-  ),
-  waiting as materialized (
-    select a.user_id, coalesce(s.fitted_reviews, 0) as fitted, f.claimed_at
-    from active a
-    left join public.learner_settings s on s.user_id = a.user_id
-    left join private.weight_fits f on f.user_id = a.user_id
-    where f.claimed_at is null or f.claimed_at < now() - interval '1 day'
+  with counted as (
+    select d.user_id, least(sum(d.reviews), 1000000)::integer as reviews from public.study_days d
+    where d.user_id in (select a.user_id from public.study_days a where a.created_at > now() - interval '2 days')
+    group by d.user_id having sum(d.reviews) >= 400
   ),
   chosen as (
-    select w.user_id, c.reviews
-    from waiting w cross join lateral (
-      select least(sum(d.reviews), 1000000)::integer as reviews from public.study_days d where d.user_id = w.user_id
-    ) c
-    where c.reviews >= 400 and c.reviews - w.fitted >= greatest(100, w.fitted / 5)
-    order by w.claimed_at nulls first limit 1
+    select c.user_id, c.reviews
+    from counted c
+    left join public.learner_settings s on s.user_id = c.user_id
+    left join private.weight_fits f on f.user_id = c.user_id
+    where c.reviews - coalesce(s.fitted_reviews, 0) >= greatest(100, coalesce(s.fitted_reviews, 0) / 5)
+      and (f.claimed_at is null or f.claimed_at < now() - interval '1 day')
+    order by f.claimed_at nulls first limit 1
   ),
   claimed as (
     insert into private.weight_fits as f (user_id, claimed_at)
