@@ -119,6 +119,19 @@ test('the keyboard alone takes words into a phrase, up to the end of the sentenc
   ])
 })
 
+test('a phrase begins with the word that was touched last as with any other', async ({
+  page,
+  keys,
+}) => {
+  const reading = new ReadingPage(page)
+  await reading.openForPhrases(await addressOf('Она и он', keys.anonKey))
+  await reading.touch('читает', 1)
+  await page.keyboard.press('Escape')
+  await expect(reading.word('читает', 1)).toBeFocused()
+  await drag(page, reading.word('читает', 1), reading.word('книгу'))
+  await expect(reading.panel.getByRole('heading', { level: 2 })).toHaveText('читает книгу')
+})
+
 test('for Russians the words of a French phrase are explained without stress marks', async ({
   page,
   keys,

@@ -1,4 +1,4 @@
-import { isPhrase } from './phrase-range.ts'
+import { isPhrase, type PhraseRange, rangeBetween } from './phrase-range.ts'
 import type { PhraseText } from './phrase-text.ts'
 import { selectedWords } from './sentence-of-words.ts'
 import { swallowClick } from './swallow-click.ts'
@@ -6,10 +6,16 @@ import { swallowClick } from './swallow-click.ts'
 /**
  * A mouse that is dragged from one word to another of the same sentence chooses a phrase. While it moves, the browser's own
  * selection shows how far; and it stays as it is, to be copied, where the drag begins beside a word, leaves the sentence, is
- * too long, or is made with Alt or Shift held.
+ * too long, or is made with Alt or Shift held. Chromium selects nothing from the edge of a word that can have the focus: there
+ * the words under the mouse count.
  */
 export function chooseByMouse({ text, words, wordOf, sentenceOf, choose, signal }: PhraseText) {
   let begun: number | undefined
+
+  function wordsIn(own: Element, selected: Range, sentence: PhraseRange) {
+    const isWithin = own.contains(selected.startContainer) && own.contains(selected.endContainer)
+    return isWithin ? selectedWords(selected, sentence, words) : undefined
+  }
 
   text.addEventListener(
     'pointerdown',
@@ -21,16 +27,19 @@ export function chooseByMouse({ text, words, wordOf, sentenceOf, choose, signal 
   )
   document.addEventListener(
     'pointerup',
-    () => {
-      const sentence = begun === undefined ? undefined : sentenceOf(begun)
-      const own = begun === undefined ? null : words[begun]?.closest('s-')
+    ({ target }) => {
+      const from = begun
       begun = undefined
+      const sentence = from === undefined ? undefined : sentenceOf(from)
+      const own = from === undefined ? null : words[from]?.closest('s-')
       const selection = getSelection()
-      if (!sentence || !own || !selection || selection.rangeCount === 0) return
+      if (from === undefined || !sentence || !own || !selection) return
 
-      const range = selection.getRangeAt(0)
-      if (!own.contains(range.startContainer) || !own.contains(range.endContainer)) return
-      const chosen = selectedWords(range, sentence, words)
+      const to = wordOf(target)
+      const between = to === undefined ? undefined : rangeBetween(from, to)
+      const chosen = selection.isCollapsed
+        ? between
+        : wordsIn(own, selection.getRangeAt(0), sentence)
       if (!chosen || !isPhrase(chosen, sentence)) return
       selection.removeAllRanges()
       swallowClick()
