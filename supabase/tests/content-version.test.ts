@@ -67,6 +67,18 @@ test('a change that is taken back, and what learners keep, leave the pages of vi
   expect(await versionFor(learner)).toBe(before)
 })
 
+test('what finds no content to change leaves it as it is: a learner’s attempt, an account that is deleted', async () => {
+  const learner = db.as(await makeUser(db))
+  await makeMaterial(db)
+  const before = await versionFor(db.visitor)
+  for (const [table, { change }] of Object.entries(content)) {
+    await learner.query(`update ${table} set ${change}`)
+    await learner.query(`delete from ${table}`)
+  }
+  await learner.query('select delete_my_account()')
+  expect(await versionFor(db.visitor)).toBe(before)
+})
+
 test('the number is read by all, and counted up by content alone', async () => {
   await refused(db.visitor.query('update private.content_version set version = 0'))
   await refused(db.as(await makeUser(db)).query('update private.content_version set version = 0'))
