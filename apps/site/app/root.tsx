@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { forgetDevice } from './documents/forget-device.ts'
+import { sessionEnd } from './documents/session-end.ts'
 import { FontPreloads } from './fonts/font-preloads.tsx'
 import { readerKey } from './offline/device/reader-key.ts'
 import { AppLinks } from './offline/manifest/app-links.tsx'
@@ -38,6 +38,7 @@ import { PageData } from './visit/page/page-data.tsx'
 import { Progress } from './visit/page/progress.tsx'
 import { RootDataContext, useRootData } from './visit/page/root-data.ts'
 import { RouterPage } from './visit/page/router-page.tsx'
+import { withoutNetwork } from './visit/page/without-network.ts'
 import { PRELOADS_MARK, STYLE_MARK, useNonce } from './visit/response/document-marks.ts'
 import { firstChangeMiddleware } from './visit/session/first-change-middleware.ts'
 import { offeredWordsMiddleware } from './visit/session/offered-words.server.ts'
@@ -73,6 +74,7 @@ const loadDocuments: Route.ClientMiddlewareFunction = ({ request }, next) => {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   loadDocuments,
+  withoutNetwork,
   firstChangeMiddleware,
 ]
 
@@ -121,6 +123,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+/** The browser's build leaves it out: it finds it in the page, also for the page that says that something failed. */
+const siteStyle = import.meta.env.SSR
+  ? STYLE_MARK
+  : (document.querySelector('style[data-site]')?.innerHTML ?? '')
+
 function Html({ children }: { children: React.ReactNode }) {
   const root = useRootData()
   const isRouted = !isDocument(usePage().pathname)
@@ -142,11 +149,12 @@ function Html({ children }: { children: React.ReactNode }) {
         <FontPreloads />
         {isRouted && <Links />}
         {root && <AddressLinks siteUrl={root.siteUrl} />}
-        {/* The whole style sheet, so that the first paint waits for nothing; the browser's build leaves it out. */}
+        {/* The whole style sheet, so that the first paint waits for nothing. */}
         <style
+          data-site=""
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? STYLE_MARK : '' }}
+          dangerouslySetInnerHTML={{ __html: siteStyle }}
         />
       </head>
       <body>
@@ -208,7 +216,7 @@ function useRefusalBehindHash() {
 
 export default function App() {
   useRefusalBehindHash()
-  usePageUpkeep(forgetDevice)
+  usePageUpkeep(sessionEnd)
   useEffect(repeatUndo, [])
   return (
     <Shell search={<Search />}>

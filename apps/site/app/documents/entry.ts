@@ -5,18 +5,18 @@ import { sendHeaderForms } from '../shell/header-forms.ts'
 import { keepLearningLanguage } from '../shell/stored-language.ts'
 import { rememberTimeZone } from '../visit/session/time-zone.ts'
 import { showToasts } from './arrived-toasts.ts'
-import { forgetDevice } from './forget-device.ts'
 import { showFormsInPlace } from './in-place-forms.ts'
 import { openDocument } from './open-document.ts'
 import { attendPopovers } from './popovers.ts'
 import { followRefusal } from './refusal-behind-hash.ts'
+import { sessionEnd } from './session-end.ts'
 
 /** What runs on a document: its islands, and what the header, the session and toasts need on every page. */
 followRefusal()
 rememberTimeZone()
 const { data, reload, show } = openDocument()
 showFormsInPlace(show)
-sendHeaderForms({ reload, onSignOut: forgetDevice })
+sendHeaderForms({ reload, sessionEnd })
 attendPopovers()
 showToasts(data.theme)
 void keepLearningLanguage(data, reload)

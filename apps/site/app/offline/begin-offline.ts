@@ -4,6 +4,7 @@ import { sayIn } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { hearNews } from './device/news.ts'
 import { openDocumentsOffline } from './open-documents-offline.ts'
+import type { SentChanges } from './queue/change.ts'
 import { ownerHere } from './queue/queue.ts'
 import { sendChanges } from './queue/send-changes.ts'
 import { showStatus } from './status/show-status.ts'
@@ -21,13 +22,16 @@ export function beginOffline(sendMore: () => Promise<void>): void {
   const say = sayIn[locale]
   let retrying: ReturnType<typeof setTimeout> | undefined
 
+  function saySent(changes: SentChanges) {
+    if (changes.sent > 0) showToast('success', say(sent, { count: changes.sent }))
+    if (changes.outdated > 0) showToast('error', say(outdated))
+    if (changes.refused > 0) showToast('error', say(refused))
+  }
   async function send() {
     clearTimeout(retrying)
     if (navigator.onLine) {
       const sending = await sendChanges(ownerHere())
-      if (sending.sent > 0) showToast('success', say(sent, { count: sending.sent }))
-      if (sending.outdated > 0) showToast('error', say(outdated))
-      if (sending.refused > 0) showToast('error', say(refused))
+      saySent(sending)
       if (sending.isLeft) sendLater()
       await sendMore()
     }
@@ -43,8 +47,9 @@ export function beginOffline(sendMore: () => Promise<void>): void {
   run()
   addEventListener('online', run)
   addEventListener('offline', () => void showStatus(locale).catch(() => undefined))
-  hearNews(({ about }) => {
-    if (about !== 'changes') return
+  hearNews((news) => {
+    if (news.about === 'sent' && document.visibilityState === 'visible') saySent(news)
+    if (news.about !== 'changes') return
     sendLater()
     void showStatus(locale)
   })

@@ -34,6 +34,9 @@ export function keepTouched(
   }
 }
 
+export const forgetTouched = (device: Pick<Storage, 'removeItem'> | null): void =>
+  device?.removeItem(KEY)
+
 const nameOf = ({ reader, material, version }: TouchedText) => `${reader} ${material} ${version}`
 
 /** One line a text: its name, and the numbers of its words. What is no number was not written here. */

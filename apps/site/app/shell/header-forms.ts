@@ -6,10 +6,15 @@ import { NotSent, sendForm } from '../visit/form/send-form.ts'
 /** Marks a form of the header that is sent without leaving the page, where a script runs. */
 export const SENT = { 'data-sent': '' }
 
+/** A session that ends here sends what waits on the device before, and leaves nothing of the account there. */
+export interface SessionEnd {
+  before: () => Promise<void>
+  after: () => Promise<void>
+}
+
 interface Sending {
   reload: () => Promise<void>
-  /** A session that ends here leaves nothing of the account on the device. */
-  onSignOut: () => void
+  sessionEnd: SessionEnd
 }
 
 /** The header is drawn by the server alone: one listener serves its forms on every page. Gives back how to stop. */
@@ -25,7 +30,7 @@ export function sendHeaderForms(sending: Sending): () => void {
   return () => listening.abort()
 }
 
-async function send(form: HTMLFormElement, fields: FormData, { reload, onSignOut }: Sending) {
+async function send(form: HTMLFormElement, fields: FormData, { reload, sessionEnd }: Sending) {
   const { dataset } = document.documentElement
   const theme = fields.get('theme')
   const before = dataset.theme
@@ -33,7 +38,10 @@ async function send(form: HTMLFormElement, fields: FormData, { reload, onSignOut
   try {
     // The sign-out's answer leads to another page.
     const isSigningOut = form.action.endsWith('/signout')
-    await sendForm(form.action, fields, { onElsewhere: isSigningOut ? onSignOut : undefined })
+    if (isSigningOut) await sessionEnd.before()
+    await sendForm(form.action, fields, {
+      onElsewhere: isSigningOut ? sessionEnd.after : undefined,
+    })
     if (!isSigningOut) await reload()
   } catch (cause) {
     if (!(cause instanceof NotSent)) throw cause

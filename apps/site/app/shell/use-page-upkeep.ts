@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { usePage } from '../ui/page.ts'
 import { useRootData } from '../visit/page/root-data.ts'
-import { sendHeaderForms } from './header-forms.ts'
+import { type SessionEnd, sendHeaderForms } from './header-forms.ts'
 import { keepSession } from './session-upkeep.ts'
 import { keepLearningLanguage } from './stored-language.ts'
 
 /** What the header and the session need on a page that React Router runs; documents do the same in documents/entry.ts. */
-export function usePageUpkeep(onSignOut: () => void) {
+export function usePageUpkeep(sessionEnd: SessionEnd) {
   const root = useRootData()
   const { reload } = usePage()
   const reader = root?.reader ?? null
@@ -14,7 +14,7 @@ export function usePageUpkeep(onSignOut: () => void) {
   const readerName = JSON.stringify(reader)
   const { url, anonKey } = root?.backend ?? {}
 
-  useEffect(() => sendHeaderForms({ reload, onSignOut }), [reload, onSignOut])
+  useEffect(() => sendHeaderForms({ reload, sessionEnd }), [reload, sessionEnd])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says whether the reader is another
   useEffect(() => {
     if (!url || !anonKey) return

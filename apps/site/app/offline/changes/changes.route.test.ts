@@ -18,9 +18,10 @@ async function learner() {
 }
 type Learner = Awaited<ReturnType<typeof learner>>
 
-async function post({ id, context }: Learner, changes: unknown, owner = id) {
+async function post({ id, context }: Learner, changes: unknown, owner = id, sentAt?: string) {
   const url = new URL('http://localhost/changes')
-  const request = new Request(url, { method: 'POST', body: JSON.stringify({ owner, changes }) })
+  const body = JSON.stringify({ owner, sentAt, changes })
+  const request = new Request(url, { method: 'POST', body })
   const answer = await action({ context, request, url })
   return 'answers' in answer.data ? answer.data.answers : answer.init?.status
 }
@@ -73,6 +74,23 @@ test('what is no change is refused by its id, and keeps no other from being take
     { outcome: 'refused' },
     { outcome: 'done' },
   ])
+})
+
+test('of two devices the later wins, also where the clock of one is hours behind, or a day ahead', async () => {
+  const hour = 3_600_000
+  const at = (clock: number, ago: number) => new Date(Date.now() + clock - ago).toISOString()
+  for (const clock of [-5 * hour, 24 * hour]) {
+    const anna = await learner()
+    const say = (state: string, madeAt: string) =>
+      change({ kind: 'state', lang: 'ru', lemma: 'мост', state, madeAt })
+    const laptop = say('known', at(0, 2 * hour))
+    const phone = [say('ignored', at(clock, 3 * hour)), say('ignored', at(clock, hour))]
+    expect(await post(anna, [laptop])).toMatchObject([{ outcome: 'done' }])
+    expect(await post(anna, phone, anna.id, at(clock, 0))).toMatchObject([
+      { outcome: 'outdated' },
+      { outcome: 'done' },
+    ])
+  }
 })
 
 test('nothing is taken of another account, of too many at once, or of what is no list', async () => {

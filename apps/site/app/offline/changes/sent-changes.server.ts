@@ -60,6 +60,7 @@ const Change = z.union([
 /** One that is no change must not keep the others from being taken: it is answered by its id. */
 const Sent = z.object({
   owner: z.union([z.uuid(), z.literal('visitor')]),
+  sentAt: z.iso.datetime().optional(),
   changes: z.array(z.looseObject({ id: z.uuid() })).max(MAX_CHANGES_SENT),
 })
 
@@ -67,9 +68,16 @@ const Sent = z.object({
 export async function readSentChanges(request: Request) {
   const sent = Sent.safeParse(await request.json().catch(() => null)).data
   if (!sent) return null
-  const changes = sent.changes.map((one): { id: string; change: OfflineChange | null } => ({
-    id: one.id,
-    change: Change.safeParse(one).data ?? null,
-  }))
+  // The clock of a device may be wrong: it said what time it was there when it sent this.
+  const ahead = sent.sentAt === undefined ? 0 : Date.parse(sent.sentAt) - Date.now()
+  const changes = sent.changes.map((one): { id: string; change: OfflineChange | null } => {
+    const change = Change.safeParse(one).data
+    return { id: one.id, change: change ? madeBefore(change, ahead) : null }
+  })
   return { owner: sent.owner, changes }
 }
+
+const madeBefore = (change: OfflineChange, milliseconds: number): OfflineChange => ({
+  ...change,
+  madeAt: new Date(Date.parse(change.madeAt) - milliseconds).toISOString(),
+})

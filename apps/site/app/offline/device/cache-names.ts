@@ -15,3 +15,6 @@ export const privateCaches = (reader: string) => [
   readFiles(reader),
   keptTexts(reader),
 ]
+
+/** Whether pages are in a cache. */
+export const holdsPages = (name: string) => name === PLAIN || /^slovo-(read|kept)-/.test(name)

@@ -1,6 +1,10 @@
+import type { SentChanges } from '../queue/change.ts'
+
 /** What pages and the service worker report to each other about this device. */
 export type DeviceNews =
   | { about: 'changes' }
+  /** What waited was sent when no page did it. */
+  | ({ about: 'sent' } & SentChanges)
   | { about: 'kept'; key: string }
   | { about: 'keeping'; key: string; done: number; all: number }
   | { about: 'keep-failed'; key: string; reason: 'failed' | 'full' }

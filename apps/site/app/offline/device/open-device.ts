@@ -16,7 +16,7 @@ export interface WaitingChange {
 interface DeviceSchema extends DBSchema {
   changes: { key: number; value: WaitingChange; indexes: { id: string } }
   kept: { key: [string, string]; value: KeptText }
-  /** Whose pages are kept, under `reader`. */
+  /** Whose pages are kept, under `reader`; when theirs were renewed; the built files of the version that runs. */
   facts: { key: string; value: string }
 }
 

@@ -44,7 +44,7 @@ export function startKeepButton(element: HTMLElement, locale: Locale, signal: Ab
     tell(kept ? say(keptWith, { room: formatRoom(locale, kept.bytes) }) : '')
   }
   async function hear(news: DeviceNews) {
-    if (news.about === 'changes' || news.key !== key) return
+    if (!('key' in news) || news.key !== key) return
     if (news.about === 'kept') return show()
     if (news.about === 'keep-failed') {
       await show()

@@ -37,5 +37,12 @@ export type ChangeAnswer =
   | { id: string; outcome: 'done' | 'same' | 'outdated' | 'later' }
   | { id: string; outcome: 'refused'; fault: ChangeFault }
 
+/** What became of the changes that were sent now. */
+export interface SentChanges {
+  sent: number
+  outdated: number
+  refused: number
+}
+
 /** So many are sent at once: their body stays below the 64 KiB that the door lets in. */
 export const MAX_CHANGES_SENT = 15

@@ -1,13 +1,9 @@
 import { tellNews } from '../device/news.ts'
 import { openDevice, type WaitingChange } from '../device/open-device.ts'
-import { type ChangeAnswer, MAX_CHANGES_SENT } from './change.ts'
+import { type ChangeAnswer, MAX_CHANGES_SENT, type SentChanges } from './change.ts'
 import { listChanges } from './list-changes.ts'
 
-/** What became of the changes that were sent now. */
-interface Sending {
-  sent: number
-  outdated: number
-  refused: number
+interface Sending extends SentChanges {
   /** Whether some are left that may be accepted later. */
   isLeft: boolean
 }
@@ -47,7 +43,11 @@ async function post(batch: readonly WaitingChange[]): Promise<ChangeAnswer[]> {
     const response = await fetch('/changes', {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({ owner: batch[0]?.owner, changes: batch.map(({ change }) => change) }),
+      body: JSON.stringify({
+        owner: batch[0]?.owner,
+        sentAt: new Date().toISOString(),
+        changes: batch.map(({ change }) => change),
+      }),
     })
     if (!response.ok) return []
     const { answers }: { answers: ChangeAnswer[] } = await response.json()

@@ -21,5 +21,5 @@ async function adoptFile(file: string) {
   const response = await fetch(file, { cache: 'force-cache' }).catch(() => null)
   if (response?.status !== 200) return
   if (isAsset) await (await caches.open(ASSETS)).put(pathname, response)
-  else await putWithinLimit(readFiles(await currentReader()), file, response)
+  else await putWithinLimit(readFiles, await currentReader(), file, response)
 }

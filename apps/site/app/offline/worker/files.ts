@@ -51,7 +51,7 @@ export async function answerSound({ request }: FetchEvent): Promise<Response> {
 }
 
 async function keepFile(url: string, response: Response) {
-  await putWithinLimit(readFiles(await currentReader()), url, response)
+  await putWithinLimit(readFiles, await currentReader(), url, response)
 }
 
 async function findFile(url: string, options: CacheQueryOptions = {}) {

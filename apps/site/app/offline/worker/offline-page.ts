@@ -67,9 +67,12 @@ async function fill(page: Response, url: URL, head?: string): Promise<Response> 
   if (page.type === 'error') return page
   const locale = localeOf(url.pathname)
   const reader = await currentReader()
-  const lists = await listHtml({ locale, reader, changesOf: changesOwner(reader) })
+  const listed = { locale, reader, changesOf: changesOwner(reader) }
+  // A device whose storage fails keeps nothing, as the page itself says.
+  const lists = await listHtml(listed).catch(() => null)
   const html = withoutScripts(await page.text())
-  const filled = fillSlot(head ? fillSlot(html, 'head', head) : html, 'lists', lists)
+  const headed = head ? fillSlot(html, 'head', head) : html
+  const filled = lists === null ? headed : fillSlot(headed, 'lists', lists)
   const headers = new Headers(page.headers)
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name)
   return new Response(filled, { headers })

@@ -23,7 +23,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   const fresh = fetchPage(event, url)
   event.waitUntil(fresh.catch(() => undefined))
-  const copy = await findCopy(url)
+  const copy = await findCopy(url).catch(() => undefined)
   if (!copy) return fresh.catch(() => answerMissing(url))
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(copy.clone()), WAIT_MS))
   const answer = await Promise.race([fresh.catch(() => copy), late])
@@ -73,7 +73,7 @@ export async function keepCopy(url: URL, response: Response): Promise<void> {
     const kept = await caches.open(keptTexts(reader))
     if (await kept.match(key)) await kept.put(key, response.clone())
   }
-  await putWithinLimit(readPages(reader), key, response)
+  await putWithinLimit(readPages, reader, key, response)
 }
 
 /** The copy of a page: the reader's own, else a visitor's; in the state in which it was asked for, else in any. */

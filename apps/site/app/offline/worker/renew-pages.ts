@@ -11,8 +11,6 @@ import { currentReader, noteReader } from './reader.ts'
 const OWN_PAGES = { '/review': '?stock', '/dictionary': '' }
 const OLD_AFTER_MS = 15 * 60_000
 
-let renewedAt = 0
-
 /**
  * What a learner opens without a network besides texts: the cards that are due and their words. Only on a device where they
  * review, or keep texts; and not again and again.
@@ -22,9 +20,10 @@ export async function renewOwnPages(
   { isChanged }: { isChanged: boolean },
 ): Promise<void> {
   const reader = await currentReader()
-  const isOld = Date.now() - renewedAt > OLD_AFTER_MS
-  if (reader === VISITOR || (!isChanged && !isOld) || !(await isUsed(locale, reader))) return
-  renewedAt = Date.now()
+  if (reader === VISITOR || !(isChanged || (await isOld())) || !(await isUsed(locale, reader)))
+    return
+  // Kept on the device: a browser stops the worker after half a minute without work.
+  await (await openDevice()).put('facts', String(Date.now()), 'renewed')
   for (const [path, query] of Object.entries(OWN_PAGES)) {
     const url = new URL(localPath(locale, path), location.href)
     const response = await fetch(url.href + query).catch(() => null)
@@ -33,6 +32,11 @@ export async function renewOwnPages(
     await keepCopy(url, response.clone())
     await keepAssetsOf(await response.text())
   }
+}
+
+async function isOld() {
+  const renewed = await (await openDevice()).get('facts', 'renewed')
+  return Date.now() - Number(renewed ?? 0) > OLD_AFTER_MS
 }
 
 async function isUsed(locale: Locale, reader: string) {

@@ -1,5 +1,7 @@
 import { CacheExpiration } from 'workbox-expiration'
 import { readFiles, readPages } from '../device/cache-names.ts'
+import { forgetPagesOf } from '../device/forget-reader.ts'
+import { VISITOR } from '../device/visitor.ts'
 import { currentReader } from './reader.ts'
 
 const DAY_SECONDS = 86_400
@@ -19,8 +21,17 @@ function limitOf(name: string) {
   return limit
 }
 
-/** Puts what was opened into its cache; the oldest go first. A full disk keeps nothing, and the page goes on. */
-export async function putWithinLimit(name: string, url: string, response: Response): Promise<void> {
+/**
+ * Puts what was opened into its reader's cache; the oldest go first. A full disk keeps nothing, and the page goes on. What comes
+ * after its reader has left goes with what was removed then.
+ */
+export async function putWithinLimit(
+  cacheOf: (reader: string) => string,
+  reader: string,
+  url: string,
+  response: Response,
+): Promise<void> {
+  const name = cacheOf(reader)
   try {
     const cache = await caches.open(name)
     await cache.put(url, response)
@@ -30,6 +41,7 @@ export async function putWithinLimit(name: string, url: string, response: Respon
     if (!isQuotaError(cause)) throw cause
     await makeRoom()
   }
+  if (reader !== VISITOR && reader !== (await currentReader())) await forgetPagesOf(reader)
 }
 
 /** What was only opened makes room for what was asked to be kept. */

@@ -28,9 +28,14 @@ export function startWorker(locale: Locale): void {
 }
 
 function isSeen() {
-  const isSeen = sessionStorage.getItem(SEEN) !== null
-  sessionStorage.setItem(SEEN, '')
-  return isSeen
+  try {
+    const isSeen = sessionStorage.getItem(SEEN) !== null
+    sessionStorage.setItem(SEEN, '')
+    return isSeen
+  } catch {
+    // The settings of some browsers forbid it.
+    return false
+  }
 }
 
 let isRegistered = false

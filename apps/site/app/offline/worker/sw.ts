@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { forgetAccounts } from '../device/forget-reader.ts'
+import { tellNews } from '../device/news.ts'
 import { changesOwner } from '../device/reader-key.ts'
 import { addChange } from '../queue/add-change.ts'
 import { sendChanges } from '../queue/send-changes.ts'
@@ -21,8 +22,8 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await self.registration.navigationPreload?.enable()
-      await removeOldAssets()
       await self.clients.claim()
+      await removeOldAssets()
     })(),
   )
 })
@@ -40,29 +41,32 @@ self.addEventListener('fetch', (event) => {
     if (isOurs) answerPost(event, url)
     return
   }
-  if (request.method !== 'GET') return
-  if (isOurs && request.mode === 'navigate') return event.respondWith(answerPage(event))
-  if (isOurs && request.headers.get('accept') === 'text/html') {
-    return event.respondWith(passPage(event))
-  }
-  if (isOurs && url.pathname.startsWith('/assets/')) {
-    return event.respondWith(answerAsset.handle(event))
-  }
-  if (isOurs && url.pathname.endsWith('.data')) return event.respondWith(passData(request))
-  if (isOurs && isTextFile(url.pathname)) {
-    return event.respondWith(answerTextFile(event))
-  }
-  if (request.destination === 'image') return event.respondWith(answerPicture(event))
-  if (request.destination === 'audio') return event.respondWith(answerSound(event))
+  if (request.method === 'GET') answerGet(event, url, isOurs)
 })
+
+function answerGet(event: FetchEvent, url: URL, isOurs: boolean) {
+  const { request } = event
+  // A storage that fails keeps nothing, and no page from being loaded.
+  const answer = (response: Promise<Response>) =>
+    event.respondWith(response.catch(() => fetch(request)))
+
+  if (isOurs && request.mode === 'navigate') return answer(answerPage(event))
+  if (isOurs && request.headers.get('accept') === 'text/html') return answer(passPage(event))
+  if (isOurs && url.pathname.startsWith('/assets/')) return answer(answerAsset.handle(event))
+  if (isOurs && url.pathname.endsWith('.data')) return answer(passData(request))
+  if (isOurs && isTextFile(url.pathname)) return answer(answerTextFile(event))
+  if (request.destination === 'image') return answer(answerPicture(event))
+  if (request.destination === 'audio') return answer(answerSound(event))
+}
 
 function answerPost(event: FetchEvent, url: URL) {
   const { request } = event
-  if (SIGN_OUT.test(url.pathname)) return event.respondWith(signOut(request))
   if (url.pathname === '/reading-place') return event.respondWith(noteReadingPlace(event))
+  const isSignOut = SIGN_OUT.test(url.pathname)
+  const sent = isSignOut ? signOut : (post: Request) => fetch(post)
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => answerNotSent(url)))
-  }
+    event.respondWith(sent(request).catch(() => answerNotSent(url)))
+  } else if (isSignOut) event.respondWith(signOut(request))
 }
 
 /** The data of a page that its script draws say to whom they were served, as a page does. */
@@ -75,7 +79,9 @@ async function passData(request: Request) {
 /** With the session everything private goes, before the next page is shown. */
 async function signOut(request: Request) {
   const response = await fetch(request)
-  if (response.ok || response.type === 'opaqueredirect') await forgetAccounts()
+  if (response.ok || response.type === 'opaqueredirect') {
+    await forgetAccounts().catch(() => undefined)
+  }
   return response
 }
 
@@ -128,7 +134,8 @@ self.addEventListener('sync', (event) => {
 })
 
 async function sendAll() {
-  const { isLeft } = await sendChanges(changesOwner(await currentReader()))
+  const { isLeft, ...sent } = await sendChanges(changesOwner(await currentReader()))
+  tellNews({ about: 'sent', ...sent })
   // The browser tries again later.
   if (isLeft) throw new Error('some changes are left')
 }

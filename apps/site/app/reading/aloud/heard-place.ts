@@ -22,6 +22,9 @@ export function keepHeardPlace(material: number, place: number, device = localDe
   }
 }
 
+export const forgetHeardPlaces = (device: Pick<Storage, 'removeItem'> | null): void =>
+  device?.removeItem(KEY)
+
 /** `12:3 7:40`: the third sentence of text 12. What was not written here is left out. */
 function placesOf(device: LocalDevice | null): Map<number, number> {
   const found = readStored(device).matchAll(/(?<!\S)(\d{1,9}):(\d{1,6})(?!\S)/g)

@@ -24,6 +24,8 @@ export function answeredSince(loadedAt: string, storage: DeviceStorage | null): 
     .map(([id]) => id)
 }
 
+export const forgetAnswered = (storage: DeviceStorage | null): void => storage?.removeItem(KEY)
+
 function readLines(storage: DeviceStorage | null): [number, number][] {
   return (storage?.getItem(KEY) ?? '')
     .split(' ')

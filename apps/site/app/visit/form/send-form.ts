@@ -26,7 +26,7 @@ export const ELSEWHERE = 'elsewhere'
 export async function sendForm<Answer extends object>(
   action: string,
   fields: FormData | Record<string, string>,
-  { onElsewhere }: { onElsewhere?: (() => void) | undefined } = {},
+  { onElsewhere }: { onElsewhere?: (() => Promise<void>) | undefined } = {},
 ): Promise<Answer | null> {
   const body = new URLSearchParams()
   for (const [name, value] of fields instanceof FormData ? fields : Object.entries(fields))
@@ -46,7 +46,7 @@ export async function sendForm<Answer extends object>(
   const answer = await response.json()
   if (!response.ok && answer?.kind !== 'refused') throw new NotSent(response.status)
   if (answer?.kind !== ELSEWHERE) return answer
-  onElsewhere?.()
+  await onElsewhere?.()
   location.assign(answer.url)
   return null
 }
