@@ -1,4 +1,4 @@
--- A change is made now, unless it comes from a device that had no network: `take_change` (0092) says when it was made then.
+-- A change is made now, unless it comes from a device that had no network: `take_change` (0088) says when it was made then.
 create function private.made_at() returns timestamptz
 language sql stable set search_path = '' as $$
   select coalesce(nullif(current_setting('slovo.made_at', true), '')::timestamptz, now())
@@ -70,6 +70,50 @@ revoke all on function private.note_taken_back() from public;
 create trigger note_taken_back after delete on public.word_states
   referencing old table as before_states
   for each statement execute function private.note_taken_back();
+
+-- The same of the mark of a text, which `stop` deletes.
+create table private.marks_taken_back (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  material_id bigint not null references public.materials (id) on delete cascade,
+  taken_back_at timestamptz not null,
+  primary key (user_id, material_id)
+);
+create index marks_taken_back_material on private.marks_taken_back (material_id);
+alter table private.marks_taken_back enable row level security;
+revoke all on private.marks_taken_back from public, anon, authenticated, service_role;
+
+create function private.note_mark_taken_back() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.marks_taken_back t
+  where t.user_id in (select m.user_id from before_marks m)
+    and t.taken_back_at < now() - interval '31 days';
+  insert into private.marks_taken_back (user_id, material_id, taken_back_at)
+  select b.user_id, b.material_id, private.made_at()
+  from before_marks b
+  join auth.users u on u.id = b.user_id
+  join public.materials m on m.id = b.material_id
+  on conflict (user_id, material_id) do update set taken_back_at = excluded.taken_back_at;
+  return null;
+end
+$$;
+revoke all on function private.note_mark_taken_back() from public;
+create trigger note_taken_back after delete on public.user_materials
+  referencing old table as before_marks
+  for each statement execute function private.note_mark_taken_back();
+
+-- The last time at which the caller marked a text, or took its mark back.
+create function private.text_marked_at(marked bigint) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select greatest(
+    (select m.updated_at from public.user_materials m
+     where m.user_id = auth.uid() and m.material_id = marked),
+    (select t.taken_back_at from private.marks_taken_back t
+     where t.user_id = auth.uid() and t.material_id = marked)
+  )
+$$;
+revoke all on function private.text_marked_at(bigint) from public;
+grant execute on function private.text_marked_at(bigint) to authenticated, service_role;
 
 -- A word that was kept offline takes back what was said of it before, and not what another device said later.
 create or replace function private.learn_kept_words() returns trigger

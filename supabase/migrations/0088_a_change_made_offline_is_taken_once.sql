@@ -59,10 +59,10 @@ $$;
 create function private.study_then(material bigint, study text) returns text
 language plpgsql volatile set search_path = '' as $$
 begin
-  if exists (
-    select from public.user_materials m
-    where m.user_id = auth.uid() and m.material_id = material and m.updated_at > private.made_at()
-  ) then
+  if study is null or study not in ('start', 'stop', 'finish', 'study-again') then
+    raise exception 'A text is not marked so: %', study using errcode = '22023';
+  end if;
+  if private.text_marked_at(material) > private.made_at() then
     return 'outdated';
   end if;
   if study = 'stop' then

@@ -1,8 +1,9 @@
-import { makeUser, type Person, testDatabase } from '@slovo/testing'
+import { makeMaterial, makeUser, type Person, testDatabase } from '@slovo/testing'
 import { expect, test } from 'vitest'
 import { importsOf, word } from './imported-words.ts'
 
 const db = await testDatabase()
+const text = await makeMaterial(db)
 const { begin } = importsOf(db)
 
 /** What the tabs and devices of one learner ask for; `round` begins with 1. */
@@ -45,10 +46,33 @@ const changes: Record<string, (learner: Person, round: number) => Promise<unknow
        where i.status = 'running'`,
       [JSON.stringify(words(`часть ${round}`))],
     ),
+  'keep offline': (learner, round) =>
+    take(learner, 'keep', { word_ru: `в поезде ${round}`, word_fr: 'train' }),
+  'know offline': (learner) =>
+    take(learner, 'state', { lang: 'ru', lemma: 'слово 200', state: 'known' }),
+  'remove offline': async (learner, round) => {
+    const [word] = await db
+      .as(learner)
+      .query<{ id: number }>('select id from user_words where word_ru = $1', [
+        `слово ${300 + round}`,
+      ])
+    return take(learner, 'remove', { word: word?.id ?? 1 })
+  },
+  'read offline': (learner, round) =>
+    take(learner, 'place', { material: text.id, word: round, seconds: 5 }),
+  read: (learner, round) =>
+    db.as(learner).query('select keep_reading_place($1, $2, 5)', [text.id, round]),
   'take back': (learner) =>
     db.as(learner).query(`select undo_import(i.id) from word_imports i where i.status = 'done'`),
 }
 
+const take = (learner: Person, kind: string, what: object) =>
+  db
+    .as(learner)
+    .query(`select take_change(gen_random_uuid(), now() - interval '1 minute', $1, $2)`, [
+      kind,
+      JSON.stringify(what),
+    ])
 const words = (name: string) => Array.from({ length: 20 }, (_, n) => word(`${name} ${n}`, 'mot'))
 
 async function answer(learner: Person) {

@@ -193,6 +193,21 @@ test('the place and the mark of a text are those of the last device; the time re
   ])
 })
 
+test('a text that one device has stopped later is not begun again by another; one that is deleted leaves nothing', async () => {
+  const anna = await makeUser(db)
+  const text = await makeMaterial(db)
+  const study = (change: string) => ({ kind: 'study', what: { material: text.id, study: change } })
+  const marks = () => db.as(anna).query('select material_id from user_materials')
+  await take(anna, { ...study('start'), minutesAgo: 30 })
+  await db.as(anna).query('delete from user_materials')
+  expect(await take(anna, { ...study('finish'), minutesAgo: 10 })).toBe('outdated')
+  expect(await marks()).toEqual([])
+  expect(await take(anna, study('start'))).toBe('done')
+  await db.query('delete from materials where id = $1', [text.id])
+  expect(await marks()).toEqual([])
+  await expect(take(anna, study('steal'))).rejects.toMatchObject({ code: '22023' })
+})
+
 test('what the tables refuse is an error, and is not logged', async () => {
   const anna = await makeUser(db)
   await expect(take(anna, keep({ word_ru: 'я'.repeat(301) }))).rejects.toMatchObject({
