@@ -58,8 +58,7 @@ export const opened = {
 } satisfies Record<string, Message>
 
 export const unsent = {
-  heading: { fr: 'En attente du réseau', ru: 'Ждёт сети' },
-  none: { fr: 'Tout est envoyé.', ru: 'Всё отправлено.' },
+  heading: { fr: 'En attente du réseau', ru: 'Ждут отправки' },
   refusedHeading: { fr: 'À vérifier', ru: 'Нужно проверить' },
   gone: {
     fr: 'Le texte ou le mot n’existe plus. Notez ce qu’il vous faut, puis retirez ce changement.',
@@ -84,7 +83,7 @@ export const deeds = {
   } satisfies Message<{ word: string }>,
   ignored: {
     fr: ({ word }) => `Mot ignoré : ${word}`,
-    ru: ({ word }) => `Слово не учу: ${word}`,
+    ru: ({ word }) => `Не учу слово: ${word}`,
   } satisfies Message<{ word: string }>,
   takenBack: {
     fr: ({ word }) => `Choix annulé : ${word}`,

@@ -110,7 +110,7 @@ async function openedRows(reader: string): Promise<string[]> {
       const { pathname } = new URL(url)
       if (rows.size >= MAX_OPENED || rows.has(pathname) || !isListed(pathname)) continue
       const page = await (await cache.match(url))?.text()
-      const title = /<title[^>]*>([^<]*)<\/title>/.exec(page ?? '')?.[1]
+      const title = /<title[^>]*>([^<]*?)(?: · Slovo)?<\/title>/.exec(page ?? '')?.[1]
       if (title) rows.set(pathname, `<li><a href="${escapeListed(pathname)}">${title}</a></li>`)
     }
   }

@@ -1,26 +1,14 @@
-import { type Locale, say } from '@slovo/messages'
+import { say } from '@slovo/messages'
 import { notHere, notSent } from '@slovo/messages/offline/page'
-import { localeOf, localPath } from '../../ui/local-path.ts'
-import { PLAIN } from '../device/cache-names.ts'
+import { localeOf } from '../../ui/local-path.ts'
 import { changesOwner } from '../device/reader-key.ts'
 import { dropChange } from '../queue/list-changes.ts'
 import { removeText } from './keep-text.ts'
 import { escapeListed, listHtml } from './lists.ts'
+import { plainPage } from './plain-page.ts'
 import { currentReader, noteReader } from './reader.ts'
 
-const PATH = '/offline'
 export const isOfflinePage = ({ pathname }: URL) => /^(\/ru)?\/offline$/.test(pathname)
-
-/** Kept when the worker is installed, as a visitor gets it: it needs no script, no style sheet and no session. */
-export async function keepPlainPages(): Promise<void> {
-  const cache = await caches.open(PLAIN)
-  for (const locale of ['fr', 'ru'] as const) {
-    const path = localPath(locale, PATH)
-    const response = await fetch(path, { credentials: 'omit' })
-    if (!response.ok) throw new Error(`${path} could not be kept: ${response.status}`)
-    await cache.put(path, response)
-  }
-}
 
 /** `/offline`: what is kept and what waits, filled in on the device. */
 export async function answerOfflinePage({ request }: FetchEvent): Promise<Response> {
@@ -48,13 +36,9 @@ export async function answerNotSent(url: URL): Promise<Response> {
   return fill(await plainPage(locale), url, head)
 }
 
-async function plainPage(locale: Locale): Promise<Response> {
-  const cache = await caches.open(PLAIN)
-  return (await cache.match(localPath(locale, PATH), { ignoreVary: true })) ?? Response.error()
-}
-
-/** A form of the page: a kept text, or a change that was refused, is removed. */
+/** A form of the page: a kept text, or a change that was refused, is removed. A form of another site changes nothing. */
 async function change(request: Request, url: URL): Promise<Response> {
+  if (!request.referrer.startsWith(`${url.origin}/`)) return Response.redirect(url.href, 303)
   const form = await request.formData()
   const [text, waiting] = [form.get('text'), form.get('change')]
   const owner = form.get('owner')
