@@ -29,13 +29,15 @@ export function beginOffline(sendMore: () => Promise<void>): void {
   }
   async function send() {
     clearTimeout(retrying)
+    let needsAccount = false
     if (navigator.onLine) {
       const sending = await sendChanges(ownerHere())
       saySent(sending)
       if (sending.isLeft) sendLater()
+      needsAccount = sending.needsAccount
       await sendMore()
     }
-    await showStatus(locale)
+    await showStatus(locale, { needsAccount })
   }
   // A browser that forbids its storage keeps nothing, and has nothing to send.
   const run = () => void send().catch(() => undefined)

@@ -16,6 +16,13 @@ export const waiting = {
   ru: ({ count }) => `${changes('ru', count)} ${count === 1 ? 'ждёт' : 'ждут'} сети`,
 } satisfies Message<{ count: number }>
 
+/** In the same place, where the network is there and the account is not. */
+export const waitingForAccount = {
+  fr: ({ count }) =>
+    `${changes('fr', count)} ${count < 2 ? 'attend' : 'attendent'} que vous vous connectiez`,
+  ru: ({ count }) => `${changes('ru', count)} ${count === 1 ? 'ждёт' : 'ждут'} вашего входа`,
+} satisfies Message<{ count: number }>
+
 export const refusedCount = {
   fr: ({ count }) => `${changes('fr', count)} à vérifier`,
   ru: ({ count }) => `Проверьте: ${changes('ru', count)}`,

@@ -6,6 +6,8 @@ import { listChanges } from './list-changes.ts'
 interface Sending extends SentChanges {
   /** Whether some are left that may be accepted later. */
   isLeft: boolean
+  /** Whether they are left because their account has to be signed in to. */
+  needsAccount: boolean
 }
 
 const LOCK = 'slovo-changes'
@@ -16,16 +18,16 @@ export function sendChanges(owner: string): Promise<Sending> {
 }
 
 async function send(owner: string): Promise<Sending> {
-  const sending: Sending = { sent: 0, outdated: 0, refused: 0, isLeft: false }
+  const sending: Sending = { sent: 0, outdated: 0, refused: 0, isLeft: false, needsAccount: false }
   for (;;) {
     const { waiting } = await listChanges(owner)
     const batch = firstOfOneOwner(waiting)
     if (batch.length === 0) return sending
-    const answers = await post(batch)
+    const { answers, needsAccount } = await post(batch)
     for (const answer of answers) await settle(batch, answer, sending)
     if (answers.length > 0) tellNews({ about: 'changes' })
     if (answers.length < batch.length || answers.some(({ outcome }) => outcome === 'later')) {
-      return { ...sending, isLeft: true }
+      return { ...sending, isLeft: true, needsAccount }
     }
   }
 }
@@ -37,8 +39,13 @@ function firstOfOneOwner(waiting: readonly WaitingChange[]) {
   return waiting.slice(0, Math.min(end < 0 ? waiting.length : end, MAX_CHANGES_SENT))
 }
 
+interface Posted {
+  answers: ChangeAnswer[]
+  needsAccount: boolean
+}
+
 /** No network, a busy site, a session that has ended: everything stays, and is sent again. */
-async function post(batch: readonly WaitingChange[]): Promise<ChangeAnswer[]> {
+async function post(batch: readonly WaitingChange[]): Promise<Posted> {
   try {
     const response = await fetch('/changes', {
       method: 'POST',
@@ -49,11 +56,11 @@ async function post(batch: readonly WaitingChange[]): Promise<ChangeAnswer[]> {
         changes: batch.map(({ change }) => change),
       }),
     })
-    if (!response.ok) return []
+    if (!response.ok) return { answers: [], needsAccount: response.status === 401 }
     const { answers }: { answers: ChangeAnswer[] } = await response.json()
-    return answers
+    return { answers, needsAccount: false }
   } catch {
-    return []
+    return { answers: [], needsAccount: false }
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Locale } from '@slovo/messages'
-import { isOffline, refusedCount, waiting } from '@slovo/messages/offline/status'
+import { isOffline, refusedCount, waiting, waitingForAccount } from '@slovo/messages/offline/status'
 import { sayIn } from '../../ui/say.ts'
 import { listChanges } from '../queue/list-changes.ts'
 import { ownerHere } from '../queue/owner.ts'
 import { unsentReviews } from './unsent-reviews.ts'
 
 /** The link in the top bar: how much waits for the network, or that there is none. */
-export async function showStatus(locale: Locale): Promise<void> {
+export async function showStatus(locale: Locale, { needsAccount = false } = {}): Promise<void> {
   const say = sayIn[locale]
   const changes = await listChanges(ownerHere())
   const count = changes.waiting.length + unsentReviews()
@@ -14,7 +14,7 @@ export async function showStatus(locale: Locale): Promise<void> {
     changes.refused.length > 0
       ? say(refusedCount, { count: changes.refused.length })
       : count > 0
-        ? say(waiting, { count })
+        ? say(needsAccount ? waitingForAccount : waiting, { count })
         : navigator.onLine
           ? ''
           : say(isOffline)

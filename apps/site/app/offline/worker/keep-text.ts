@@ -29,9 +29,12 @@ export async function keepText({ key, locale, withSound }: Wanted): Promise<void
       ...{ isWhole: false, hasSound: withSound, keptAt: new Date().toISOString() },
     }
     let isMissing = false
+    let owner: string | undefined
     for (const [place, text] of texts.entries()) {
       tellNews({ about: 'keeping', key, done: place, all: texts.length })
       const { reader, urls, bytes, failed } = await keepOne(text, withSound)
+      owner ??= reader
+      if (owner !== reader) throw new Error('its reader has left')
       kept.urls.push(...urls)
       kept.bytes += bytes
       isMissing ||= failed

@@ -135,8 +135,9 @@ self.addEventListener('sync', (event) => {
 })
 
 async function sendAll() {
-  const { isLeft, ...sent } = await sendChanges(changesOwner(await currentReader()))
-  tellNews({ about: 'sent', ...sent })
+  const sending = await sendChanges(changesOwner(await currentReader()))
+  const { sent, outdated, refused, isLeft } = sending
+  tellNews({ about: 'sent', sent, outdated, refused })
   // The browser tries again later.
   if (isLeft) throw new Error('some changes are left')
 }
