@@ -2,14 +2,14 @@ import type { Locale } from '@slovo/messages'
 import { isOffline, refusedCount, waiting, waitingForAccount } from '@slovo/messages/offline/status'
 import { sayIn } from '../../ui/say.ts'
 import { listChanges } from '../queue/list-changes.ts'
-import { ownerHere } from '../queue/owner.ts'
+import { ownerHere, readerHere } from '../queue/owner.ts'
 import { unsentReviews } from './unsent-reviews.ts'
 
 /** The link in the top bar: how much waits for the network, or that there is none. */
 export async function showStatus(locale: Locale, { needsAccount = false } = {}): Promise<void> {
   const say = sayIn[locale]
   const changes = await listChanges(ownerHere())
-  const count = changes.waiting.length + unsentReviews()
+  const count = changes.waiting.length + unsentReviews(readerHere())
   const text =
     changes.refused.length > 0
       ? say(refusedCount, { count: changes.refused.length })
