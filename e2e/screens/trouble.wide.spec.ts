@@ -180,6 +180,19 @@ test('a page that fails says what to do next', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Lisez/ })).toBeVisible()
 })
 
+test('a page that says that something failed looks like the site', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  await haveWords(learner, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
+  await page.goto('/dictionary')
+  await page.route('**/*.data**', (route) => route.fulfill({ status: 500, body: 'Internal' }))
+  await page.getByRole('link', { name: 'Révision du jour' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quelque chose n’a pas marché')
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+})
+
 test('what does not exist is said with its status, in the area’s own words', async ({ page }) => {
   const missing: [string, RegExp][] = [
     ['/nowhere', /Cette page n’existe pas/],
