@@ -116,6 +116,7 @@ export const tableOwners: Record<string, string> = {
   'storage.objects': 'packages/backend/src/storage',
   'storage.resumable_uploads': 'packages/backend/src/storage/resumable',
   'storage.resumable_locks': 'packages/backend/src/storage/resumable',
+  'storage.public_version': 'packages/backend/src/storage/public',
   'realtime.messages': 'packages/backend/src/realtime',
 }
 

@@ -22,6 +22,12 @@ async function versionFor(who: Speaker): Promise<number> {
   return Number(row?.version)
 }
 
+/** What our own backend serves files by. */
+async function publicVersion(): Promise<number> {
+  const [row] = await db.query<{ version: string }>('select version from storage.public_version')
+  return Number(row?.version)
+}
+
 const content: Record<string, { make(who: Speaker): Promise<{ id: number }>; change: string }> = {
   materials: { make: makeMaterial, change: `title = 'Другое'` },
   books: { make: makeBook, change: `title = 'Другая'` },
@@ -56,6 +62,20 @@ test.each(Object.entries(content))(
     await admin.query(`delete from ${table} where id = $1`, [id])
     const deleted = await versionFor(db.visitor)
     expect([made > first, changed > made, deleted > changed]).toEqual([true, true, true])
+  },
+)
+
+test.each(Object.entries(content).filter(([table]) => table !== 'dictionary_entries'))(
+  'a file that %s show is looked up anew after an insert, a change and a deletion',
+  async (table, { make, change }) => {
+    const versions = [await publicVersion()]
+    const { id } = await make(admin)
+    versions.push(await publicVersion())
+    await admin.query(`update ${table} set ${change} where id = $1`, [id])
+    versions.push(await publicVersion())
+    await admin.query(`delete from ${table} where id = $1`, [id])
+    versions.push(await publicVersion())
+    expect(new Set(versions).size).toBe(4)
   },
 )
 

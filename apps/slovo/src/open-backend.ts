@@ -35,6 +35,8 @@ export interface OpenBackend {
   /** `/functions/v1`, to register functions. */
   functions?: Functions
   database?: Database
+  /** As long as it is the same, visitors see the same texts and files; undefined while a change is under way. */
+  publicVersion?: () => Promise<string | undefined>
   /** The lengths of the queues. */
   queues?: () => { pictures: { waiting: number } }
   /** The migrations applied at this start to an older database. */
@@ -67,6 +69,8 @@ export async function openBackend(
         apiUrl: settings.API_EXTERNAL_URL ?? settings.siteUrl,
         fileSizeLimit: settings.FILE_SIZE_LIMIT,
         pictureWidths: PICTURE_WIDTHS,
+        // By which row names a file, and who reads that row: see migration 0092.
+        policiesFollowPublicVersion: true,
         s3AccessKey: s3AccessKeyOf(settings),
         ...keys,
         jwt: { expiry: settings.AUTH_JWT_EXP, signingKeys: settings.AUTH_JWT_KEYS },
@@ -86,6 +90,7 @@ export async function openBackend(
       upgrades: backend.upgrades,
       functions: backend.functions,
       queues: backend.queues,
+      publicVersion: backend.publicVersion,
       database,
       upgraded: migrated.isNew ? [] : migrated.applied,
       close: async () => {

@@ -81,6 +81,8 @@ export function createBackend(options: BackendOptions) {
     app,
     upgrades: realtime.upgrades,
     functions,
+    /** As long as it is the same, no row has changed whose table calls `storage.count_public_change()`; mostly without a query. */
+    publicVersion: storage.publicVersion,
     /** How much waits for its turn. */
     queues: () => ({ pictures: { waiting: storage.waitingPictures() } }),
     async close() {

@@ -31,7 +31,11 @@ import { isWriter } from './is-writer.ts'
 import { mailRoutes } from './mail.routes.ts'
 import type { OpenSite } from './open-site.ts'
 import { operationsRoutes } from './operations.routes.ts'
-import { versionInDatabase, versionOverRest } from './visitor-pages/content-version.ts'
+import {
+  leasedVersion,
+  versionInDatabase,
+  versionOverRest,
+} from './visitor-pages/content-version.ts'
 import { visitorPages } from './visitor-pages/visitor-pages.ts'
 
 /** Any Hono app, reduced to what passes a request to it. */
@@ -110,9 +114,10 @@ export function createProcessApp(parts: Parts) {
     }),
   )
   const wordFiles = createWordFiles()
-  const contentVersion = backend.database
-    ? versionInDatabase(backend.database)
-    : versionOverRest({ url: supabaseUrl, anonKey: keys.anonKey })
+  const contentVersion =
+    backend.database && backend.publicVersion
+      ? leasedVersion(backend.publicVersion, versionInDatabase(backend.database))
+      : versionOverRest({ url: supabaseUrl, anonKey: keys.anonKey })
   const owner = siteOwnerOf(settings)
   const logged = { error: (err: unknown, message: string) => log.error({ err }, message) }
   const speech = openSpeech(settings, logged)

@@ -5,6 +5,9 @@ import type { Protocol } from '../kernel/gateway/gateway.ts'
 import type { Background } from '../kernel/jobs/background.ts'
 import type { Log } from '../kernel/log.ts'
 import { StoredFiles } from './objects/stored-files.ts'
+import { PublicFiles } from './public/public-files.ts'
+import { PublicVersion } from './public/public-version.ts'
+import { SmallBytes } from './public/small-bytes.ts'
 import { RenderedFiles } from './render/rendered-files.ts'
 import { Renderer } from './render/renderer.ts'
 import { DEFAULT_MAX_FILE_BYTES, type StorageSettings } from './settings.ts'
@@ -46,6 +49,7 @@ export function openStorage({ checkToken, background, log, ...options }: Storage
     routes: storageRoutes(parts, access, log),
     stopUpkeep: startUpkeep(parts, { background, now }),
     waitingPictures: () => parts.renderer.waiting,
+    publicVersion: () => parts.publicVersion.current(),
   }
 }
 
@@ -61,10 +65,16 @@ export const storageProtocol: Protocol = {
 export function openStorageParts(options: StorageOptions): StorageParts {
   const { database, storageFolder, settings, now } = options
   const store = options.fileStore ?? new FolderStore(storageFolder)
-  const rendered = new RenderedFiles(path.join(storageFolder, 'rendered'))
+  const smallBytes = new SmallBytes()
+  const rendered = new RenderedFiles(path.join(storageFolder, 'rendered'), smallBytes)
+  const publicVersion = new PublicVersion(database)
+  const policiesFollowVersion = settings.policiesFollowPublicVersion ?? false
   return {
     database,
     store,
+    smallBytes,
+    publicVersion,
+    publicFiles: new PublicFiles(database, publicVersion, { policiesFollowVersion }),
     files: new StoredFiles({ database, store, rendered }),
     renderer: new Renderer(store, rendered),
     tokens: new SignedTokens(settings.jwtSecret, now),

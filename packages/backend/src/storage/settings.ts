@@ -3,6 +3,11 @@ export interface StorageSettings {
   fileSizeLimit?: number
   /** The widths in which visitors get pictures, the next larger one for each that is asked for; none: every width. */
   pictureWidths?: readonly number[]
+  /**
+   * Whether the policies by which visitors see files read nothing but tables whose changes call
+   * `storage.count_public_change()`: then what they showed holds until the next change.
+   */
+  policiesFollowPublicVersion?: boolean
   /** A key of the S3 protocol, beside those that are made while the backend runs. */
   s3AccessKey?: { id: string; secret: string } | undefined
 }

@@ -1,5 +1,8 @@
 import type { Database } from '@slovo/database'
 import type { StoredFiles } from './objects/stored-files.ts'
+import type { PublicFiles } from './public/public-files.ts'
+import type { PublicVersion } from './public/public-version.ts'
+import type { SmallBytes } from './public/small-bytes.ts'
 import type { Renderer } from './render/renderer.ts'
 import type { SignedTokens } from './signed/signed-tokens.ts'
 import type { FileStore } from './store/file-store.ts'
@@ -9,6 +12,9 @@ export interface StorageParts {
   database: Database
   files: StoredFiles
   store: FileStore
+  publicFiles: PublicFiles
+  publicVersion: PublicVersion
+  smallBytes: SmallBytes
   renderer: Renderer
   tokens: SignedTokens
   fileSizeLimit: number

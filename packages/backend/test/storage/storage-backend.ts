@@ -27,6 +27,7 @@ create policy "people handle their own letters" on storage.objects for all to au
 export async function storageBackend({
   fileSizeLimit = 2_000_000,
   pictureWidths = [] as number[],
+  policiesFollowPublicVersion = false,
 } = {}) {
   const database = await bootstrappedDatabase()
   await database.query(buckets)
@@ -41,7 +42,13 @@ export async function storageBackend({
     database,
     storageProtocol,
     ({ jwtSecret, anonKey }, checkToken) => {
-      const settings = { jwtSecret, anonKey, fileSizeLimit, pictureWidths }
+      const settings = {
+        jwtSecret,
+        anonKey,
+        fileSizeLimit,
+        pictureWidths,
+        policiesFollowPublicVersion,
+      }
       const now = () => clock.now()
       opened = openStorageParts({ database, storageFolder, fileStore, settings, now })
       const access = { database, anonKey, jwtSecret, checkToken, given: givenKey, now }

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { matchPaths } from './match-paths.ts'
 
@@ -7,7 +7,7 @@ import { matchPaths } from './match-paths.ts'
  * plain OPTIONS, which no browser sends by itself, goes to the protocol: TUS clients learn by it what the server can do.
  */
 export function allowOtherOrigins(optionsPaths: readonly string[] = []): MiddlewareHandler {
-  const allow = cors({
+  const answerOptions = cors({
     origin: '*',
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'],
     exposeHeaders: EXPOSED_HEADERS,
@@ -15,9 +15,25 @@ export function allowOtherOrigins(optionsPaths: readonly string[] = []): Middlew
   })
   const isOptionsPath = matchPaths(optionsPaths)
   return async (c, next) => {
-    const isPlain = c.req.method === 'OPTIONS' && !c.req.header('access-control-request-method')
-    if (isPlain && isOptionsPath(c.req.path)) return await next()
-    return await allow(c, next)
+    if (c.req.method === 'OPTIONS') {
+      const isPlain = !c.req.header('access-control-request-method')
+      return isPlain && isOptionsPath(c.req.path) ? await next() : await answerOptions(c, next)
+    }
+    await next()
+    allowReading(c)
+  }
+}
+
+/** Hono's own sets these before the response is there, which makes of each body a stream. */
+function allowReading(c: Context): void {
+  const { headers } = c.res
+  try {
+    headers.set('access-control-allow-origin', '*')
+    headers.set('access-control-expose-headers', EXPOSED_HEADERS.join(','))
+  } catch {
+    // A function returned what it fetched, whose headers cannot change.
+    c.header('access-control-allow-origin', '*')
+    c.header('access-control-expose-headers', EXPOSED_HEADERS.join(','))
   }
 }
 

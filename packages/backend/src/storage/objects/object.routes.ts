@@ -9,7 +9,6 @@ import { storeUpload } from '../upload/store-upload.ts'
 import { FlatListing, listAll } from './list-all.ts'
 import { listFolder } from './list-folder.ts'
 import { requireObject, type StoredObject } from './objects.ts'
-import { requirePublicObject } from './public-object.ts'
 
 const Prefixes = z.object({ prefixes: z.array(z.string()).min(1).max(1000) })
 const Listing = z.object({
@@ -27,10 +26,10 @@ const Listing = z.object({
 
 /** `/storage/v1/object`: files; who may see, add, change and remove them is decided by policies. */
 export function objectRoutes(parts: StorageParts) {
-  const { database, store, files } = parts
+  const { database, store, files, publicFiles, smallBytes } = parts
 
-  const requirePublic = (c: Context, operation: string) =>
-    requirePublicObject(database, placeOf(c), visitorOf(c, operation))
+  const requirePublic = async (c: Context, operation: string) =>
+    (await publicFiles.require(placeOf(c), visitorOf(c, operation))).object
   const requireOwn = (c: Context, operation: string) =>
     requireObject(database, requireCaller(c, operation), placeOf(c))
   const add = async (c: Context, operation: string, upserts: boolean) => {
@@ -63,9 +62,10 @@ export function objectRoutes(parts: StorageParts) {
     )
     .get('/info/authenticated/:bucket/:name{.+}', informOwn)
     .get('/info/:bucket/:name{.+}', informOwn)
-    .get('/public/:bucket/:name{.+}', async (c) =>
-      serveObject(fileRequestOf(c), store, await requirePublic(c, 'object.get_public')),
-    )
+    .get('/public/:bucket/:name{.+}', async (c) => {
+      const object = await requirePublic(c, 'object.get_public')
+      return serveObject(fileRequestOf(c), smallBytes.of(object, store), object)
+    })
     .get('/authenticated/:bucket/:name{.+}', serveOwn)
     .delete('/:bucket', async (c) => {
       const caller = requireCaller(c, 'object.delete_many')

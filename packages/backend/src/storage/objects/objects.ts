@@ -73,23 +73,37 @@ export async function findObjects(
   return z.array(StoredObject).parse(rows)
 }
 
+/** An object with what its bucket says of all that lie in it. */
+export interface KnownObject {
+  object: StoredObject
+  isPublic: boolean
+  detectsAvif: boolean
+}
+
 /** Past row-level security: for public buckets and signed URLs. */
 export async function findKnownObject(
   database: Database,
   { bucket, name }: Place,
-): Promise<{ object: StoredObject; isPublic: boolean } | undefined> {
+): Promise<KnownObject | undefined> {
   const { rows } = await database.query(
-    `select ${columns}, (select public from storage.buckets where id = $1) as is_public
-     from storage.objects where bucket_id = $1 and name = $2`,
+    `select o.*, b.public as is_public, b.avif_autodetection as detects_avif
+     from (select ${columns} from storage.objects where bucket_id = $1 and name = $2) as o
+     join storage.buckets as b on b.id = o.bucket_id`,
     [bucket, name],
   )
-  return rows[0] && { object: StoredObject.parse(rows[0]), isPublic: rows[0].is_public === true }
+  return (
+    rows[0] && {
+      object: StoredObject.parse(rows[0]),
+      isPublic: rows[0].is_public === true,
+      detectsAvif: rows[0].detects_avif === true,
+    }
+  )
 }
 
-export async function requireKnownObject(database: Database, place: Place): Promise<StoredObject> {
+export async function requireKnownObject(database: Database, place: Place): Promise<KnownObject> {
   const found = await findKnownObject(database, place)
   if (!found) throw storageErrors.noSuchKey()
-  return found.object
+  return found
 }
 
 /** Removes the rows that the caller may remove; the bytes go afterwards. */

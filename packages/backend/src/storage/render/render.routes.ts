@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { type Bucket, requireBucket } from '../buckets/buckets.ts'
+import { requireBucket } from '../buckets/buckets.ts'
 import { storageErrors } from '../errors/storage-errors.ts'
 import {
-  type Place,
+  type KnownObject,
   requireKnownObject,
   requireObject,
   type StoredObject,
 } from '../objects/objects.ts'
-import { requirePublicObject } from '../objects/public-object.ts'
 import { requireCaller, visitorOf } from '../requests/caller.ts'
 import { placeOf } from '../requests/read-request.ts'
 import { isFresh } from '../serve/requested-bytes.ts'
@@ -15,33 +14,20 @@ import { lastModifiedOf, safetyOf } from '../serve/serve-object.ts'
 import type { StorageParts } from '../storage-parts.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { headOf, mimeTypeOf, pictureTypeOf } from '../upload/content-type.ts'
+import { AskedPicture, AskedPictures } from './asked-pictures.ts'
 import { chooseFormat, formatOf, type ImageFormat } from './render-image.ts'
-import { nameOf } from './renderer.ts'
-import {
-  parseTransformation,
-  presentTransformation,
-  readTransformation,
-  snapTransformation,
-  type Transformation,
-} from './transformation.ts'
+import { parseTransformation, readTransformation, snapTransformation } from './transformation.ts'
 
 /** `/storage/v1/render/image`: pictures in the size that a page needs. */
 export function renderRoutes(parts: StorageParts) {
-  const { database, tokens } = parts
-
-  const serve = async (
-    c: Context,
-    place: Place,
-    object: StoredObject,
-    transformation: Transformation,
-  ) => serveRendered(c, parts, object, transformation, await requireBucket(database, place.bucket))
+  const { database, tokens, publicFiles } = parts
+  const askedByVisitors = new AskedPictures(parts.pictureWidths)
 
   return new Hono()
     .get('/public/:bucket/:name{.+}', async (c) => {
       const place = placeOf(c)
-      const object = await requirePublicObject(database, place, visitorOf(c, 'render.image_public'))
-      const asked = readTransformation(c.req.query())
-      return serve(c, place, object, snapTransformation(asked, parts.pictureWidths))
+      const known = await publicFiles.require(place, visitorOf(c, 'render.image_public'))
+      return serveRendered(c, parts, known, askedByVisitors.read(c.req))
     })
     .get('/authenticated/:bucket/:name{.+}', async (c) => {
       const place = placeOf(c)
@@ -49,31 +35,33 @@ export function renderRoutes(parts: StorageParts) {
       const object = await requireObject(database, caller, place)
       const asked = readTransformation(c.req.query())
       const widths = caller.role === 'anon' ? parts.pictureWidths : []
-      return serve(c, place, object, snapTransformation(asked, widths))
+      const bucket = await requireBucket(database, place.bucket)
+      const known = { object, detectsAvif: bucket.avif_autodetection === true }
+      return serveRendered(c, parts, known, new AskedPicture(snapTransformation(asked, widths)))
     })
     .get('/sign/:bucket/:name{.+}', async (c) => {
       const place = placeOf(c)
       const { transformations } = await tokens.readDownload(c.req.query('token'), place)
       if (transformations === undefined) throw storageErrors.badSignature()
-      const object = await requireKnownObject(database, place)
-      return serve(c, place, object, parseTransformation(transformations))
+      const known = await requireKnownObject(database, place)
+      const asked = new AskedPicture(parseTransformation(transformations))
+      return serveRendered(c, parts, known, asked)
     })
 }
 
 async function serveRendered(
   c: Context,
   { renderer, store }: StorageParts,
-  object: StoredObject,
-  transformation: Transformation,
-  bucket: Bucket,
+  { object, detectsAvif }: Pick<KnownObject, 'object' | 'detectsAvif'>,
+  asked: AskedPicture,
 ): Promise<Response> {
   const { metadata, version } = object
   if (version === null) throw storageErrors.noBytes()
   const accept = c.req.header('accept') ?? ''
   const origin = await originOf(store, object)
-  const format = chooseFormat(origin, transformation, accept, bucket.avif_autodetection ?? false)
+  const format = chooseFormat(origin, asked.transformation, accept, detectsAvif)
   const known = {
-    eTag: `"${(metadata?.eTag ?? '').replaceAll('"', '')}-${nameOf({ transformation, format })}"`,
+    eTag: `"${(metadata?.eTag ?? '').replaceAll('"', '')}-${asked.nameIn(format)}"`,
     lastModified: lastModifiedOf(object),
   }
   const headers = new Headers({
@@ -82,17 +70,17 @@ async function serveRendered(
     'last-modified': known.lastModified.toUTCString(),
     'cache-control': metadata?.cacheControl ?? 'no-cache',
     vary: 'Accept',
-    'x-transformations': presentTransformation(transformation),
+    'x-transformations': asked.presented,
     'x-robots-tag': 'none',
     ...safetyOf(`image/${format}`),
   })
   if (isFresh(c.req.raw.headers, known)) return new Response(null, { status: 304, headers })
   const image = await renderer.render(
-    { version, size: metadata?.size ?? 0, transformation, format },
+    { version, size: metadata?.size ?? 0, asked, format },
     c.req.raw.signal,
   )
   headers.set('content-length', String(image.length))
-  return new Response(c.req.raw.method === 'HEAD' ? null : new Uint8Array(image), { headers })
+  return new Response(c.req.raw.method === 'HEAD' ? null : image, { headers })
 }
 
 /** What was declared, or what the bytes look like. */

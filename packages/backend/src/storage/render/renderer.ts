@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { limitConcurrency } from '../../kernel/jobs/limit-concurrency.ts'
 import { storageErrors } from '../errors/storage-errors.ts'
 import type { FileStore } from '../store/file-store.ts'
 import { pictureTypeOf } from '../upload/content-type.ts'
+import type { AskedPicture } from './asked-pictures.ts'
 import { renderDrawing } from './render-drawing.ts'
 import { type ImageFormat, renderImage } from './render-image.ts'
 import type { RenderedFiles } from './rendered-files.ts'
 import { SharedWork } from './shared-work.ts'
-import { presentTransformation, type Transformation } from './transformation.ts'
 
 const MAX_SOURCE_BYTES = 25 * 1024 * 1024
 /** Unpacked pictures take much memory. */
@@ -18,7 +17,7 @@ const MAX_REFUSALS = 1000
 interface Rendering {
   version: string
   size: number
-  transformation: Transformation
+  asked: AskedPicture
   format: ImageFormat
 }
 
@@ -26,7 +25,7 @@ interface Rendering {
 export class Renderer {
   readonly kept: RenderedFiles
   readonly #store: FileStore
-  readonly #running = new Map<string, SharedWork<Uint8Array>>()
+  readonly #running = new Map<string, SharedWork<Uint8Array<ArrayBuffer>>>()
   /** Will never be rendered: the bytes of a version do not change. */
   readonly #refused = new Set<string>()
   readonly #limit = limitConcurrency({
@@ -46,8 +45,8 @@ export class Renderer {
   }
 
   /** `request` is aborted when its client has left. */
-  async render(rendering: Rendering, request: AbortSignal): Promise<Uint8Array> {
-    const name = nameOf(rendering)
+  async render(rendering: Rendering, request: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    const name = rendering.asked.nameIn(rendering.format)
     const kept = await this.kept.find(rendering.version, name)
     if (kept) return kept
     const key = `${rendering.version}/${name}`
@@ -63,16 +62,18 @@ export class Renderer {
     })
   }
 
-  async #make(name: string, rendering: Rendering): Promise<Uint8Array> {
-    const { version, transformation, format } = rendering
+  async #make(name: string, rendering: Rendering): Promise<Uint8Array<ArrayBuffer>> {
+    const { version, asked, format } = rendering
+    const { transformation } = asked
     const source = await this.#sourceOf(rendering)
     const rendered = isPhoto(source)
       ? renderImage(source, transformation, format)
       : renderDrawing(source, transformation, format)
-    const image = await rendered.catch((cause: unknown) => {
+    const made = await rendered.catch((cause: unknown) => {
       this.#refuse(`${version}/${name}`)
       throw cause
     })
+    const image = new Uint8Array(made)
     await this.kept.keep(version, name, image)
     return image
   }
@@ -94,9 +95,4 @@ export class Renderer {
 function isPhoto(source: Uint8Array): boolean {
   const type = pictureTypeOf(source.subarray(0, 4096))
   return type !== undefined && type !== 'image/svg+xml'
-}
-
-export function nameOf({ transformation, format }: Omit<Rendering, 'version' | 'size'>): string {
-  const hash = createHash('sha256').update(presentTransformation(transformation)).digest('hex')
-  return `${hash.slice(0, 24)}.${format}`
 }

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { storageBackend } from '../../../test/storage/storage-backend.ts'
 import { limitConcurrency } from '../../kernel/jobs/limit-concurrency.ts'
 import { storageErrors } from '../errors/storage-errors.ts'
+import { SmallBytes } from '../public/small-bytes.ts'
 import { RenderedFiles } from './rendered-files.ts'
 import { SharedWork } from './shared-work.ts'
 import { readTransformation, snapTransformation } from './transformation.ts'
@@ -69,7 +70,7 @@ test('a full queue says so at once, and takes more when there is room', async ()
 test('of a picture with too many sizes the one goes that was not used the longest', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'slovo-rendered-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const files = new RenderedFiles(folder, 2)
+  const files = new RenderedFiles(folder, new SmallBytes(0), 2)
   const version = randomUUID()
   const bytes = Buffer.from('picture')
   for (const [name, minutes] of [

@@ -1,6 +1,6 @@
 import { storageErrors } from '../errors/storage-errors.ts'
 import type { StoredObject } from '../objects/objects.ts'
-import type { FileStore } from '../store/file-store.ts'
+import type { ByteSource } from '../public/small-bytes.ts'
 import { isOnlyShown, servedType } from '../upload/content-type.ts'
 import { isFresh, mayContinue, readByteRange } from './requested-bytes.ts'
 
@@ -14,7 +14,7 @@ export interface FileRequest {
 /** The bytes of an object, or the part that is asked for, or that nothing has changed. */
 export async function serveObject(
   request: FileRequest,
-  store: FileStore,
+  store: ByteSource,
   object: StoredObject,
   more: Record<string, string> = {},
 ): Promise<Response> {

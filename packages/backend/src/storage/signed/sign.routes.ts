@@ -65,7 +65,7 @@ export function signRoutes(parts: StorageParts) {
     .get('/sign/:bucket/:name{.+}', async (c) => {
       const place = placeOf(c)
       const { exp } = await tokens.readDownload(c.req.query('token'), place)
-      const object = await requireKnownObject(database, place)
+      const { object } = await requireKnownObject(database, place)
       return serveObject(fileRequestOf(c), store, object, {
         expires: new Date(exp * 1000).toUTCString(),
       })
