@@ -1,4 +1,5 @@
 import { blog, readingTime } from '@slovo/messages/blog'
+import { dateFormat } from '../ui/date-format.ts'
 import { Link } from '../ui/link.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import type { PostCard } from './related-posts.ts'
@@ -6,7 +7,7 @@ import type { PostCard } from './related-posts.ts'
 /** When a post appeared, and how long it takes. */
 export function PostFacts({ post }: { post: Pick<PostCard, 'published_at' | 'minutes'> }) {
   const say = useSay()
-  const days = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+  const days = dateFormat(useLocale(), { dateStyle: 'long' })
   return (
     <p className="post-facts">
       <time dateTime={post.published_at.slice(0, 10)}>

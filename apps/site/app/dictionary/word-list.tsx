@@ -1,53 +1,66 @@
 import * as dictionary from '@slovo/messages/dictionary'
-import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useFetcher, useSearchParams } from 'react-router'
+import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react'
+import { type MouseEvent, type SubmitEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  Form as RouterForm,
+  useFetcher,
+  useFetchers,
+  useNavigate,
+  useSearchParams,
+  useSubmit,
+} from 'react-router'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { useSay } from '../ui/say.ts'
+import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { useHasScript } from '../ui/use-has-script.ts'
 import type { ListedWord, WordCursor } from '../words/list.server.ts'
 import { wordListUrl } from './word-query.ts'
-import { WordRow } from './word-row.tsx'
+import { EDIT_ICON, REMOVE_ICON, wordRowHtml } from './word-row-html.ts'
 
-/** A page of words, of which several can be checked and deleted together. */
+/** A page of words. One is deleted by its button, several are checked and deleted together; those that leave go at once. */
 export function WordList({ words }: { words: ListedWord[] }) {
   const say = useSay()
-  const formId = useId()
+  const locale = useLocale()
+  const [checkedForm, oneForm] = [useId(), useId()]
   const { Form, formData, state } = useFetcher()
-  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set())
+  const removal = useRemovals()
+  const list = useRef<HTMLUListElement>(null)
+  const [checkedCount, setCheckedCount] = useState(0)
   // Without script the form itself knows what is checked.
-  const isNothingChecked = useHasScript() && checked.size === 0
-  const leaving = new Set(formData?.getAll('id').map(Number))
-  const isAllChecked = words.length > 0 && words.every(({ id }) => checked.has(id))
+  const isNothingChecked = useHasScript() && checkedCount === 0
+  const leaving = new Set([...removal.leaving, ...(formData?.getAll('id').map(Number) ?? [])])
+  const rows = useMemo(
+    () =>
+      words.map((word) => ({
+        id: word.id,
+        html: wordRowHtml(word, { checked: checkedForm, one: oneForm }, locale),
+      })),
+    [words, checkedForm, oneForm, locale],
+  )
+  const shown = rows.filter(({ id }) => !leaving.has(id))
 
-  const check = (ids: number[], isChecked: boolean) =>
-    setChecked((all) => {
-      const next = new Set(all)
-      for (const id of ids) isChecked ? next.add(id) : next.delete(id)
-      return next
-    })
+  const boxes = () => list.current?.querySelectorAll<HTMLInputElement>('input[name=id]') ?? []
+  const count = () => setCheckedCount([...boxes()].filter(({ checked }) => checked).length)
+  const checkAll = (isChecked: boolean) => {
+    for (const box of boxes()) box.checked = isChecked
+    count()
+  }
 
   return (
     <>
       <Form
-        id={formId}
+        id={checkedForm}
         method="post"
         className="checked-words"
         preventScrollReset
-        onSubmit={() => setChecked(new Set())}
+        onSubmit={() => setCheckedCount(0)}
       >
         <input type="hidden" name="intent" value="delete-checked" />
         <label className="word-check">
           <input
             type="checkbox"
-            checked={isAllChecked}
-            onChange={(event) =>
-              check(
-                words.map(({ id }) => id),
-                event.target.checked,
-              )
-            }
+            checked={shown.length > 0 && checkedCount === shown.length}
+            onChange={(event) => checkAll(event.target.checked)}
           />
           <span>{say(dictionary.selectAll)}</span>
         </label>
@@ -63,25 +76,55 @@ export function WordList({ words }: { words: ListedWord[] }) {
           }}
         >
           <Trash2 aria-hidden="true" /> {say(dictionary.remove)}
-          {checked.size > 0 && <span> ({checked.size})</span>}
+          {checkedCount > 0 && <span> ({checkedCount})</span>}
         </Button>
       </Form>
-      <ul className="word-list">
-        {words.map(
-          (word) =>
-            !leaving.has(word.id) && (
-              <WordRow
-                key={word.id}
-                word={word}
-                checkedForm={formId}
-                isChecked={checked.has(word.id)}
-                onCheck={(isChecked) => check([word.id], isChecked)}
-              />
-            ),
-        )}
+      <RouterForm id={oneForm} method="post" hidden onSubmit={removal.submit}>
+        <input type="hidden" name="intent" value="delete" />
+      </RouterForm>
+      <div hidden>
+        <Pencil id={EDIT_ICON} />
+        <Trash2 id={REMOVE_ICON} />
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
+      <ul ref={list} className="word-list" onInput={count} onClick={useEditLinks()}>
+        {shown.map(({ id, html }) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: every value in it is escaped, see word-row-html.ts
+          <li key={id} className="word-row" dangerouslySetInnerHTML={{ __html: html }} />
+        ))}
       </ul>
     </>
   )
+}
+
+const REMOVAL = 'remove-word-'
+
+/** Each word is removed by a request of its own, so that several can be on their way. */
+function useRemovals() {
+  const send = useSubmit()
+  const leaving = useFetchers().flatMap(({ key, formData }) =>
+    key.startsWith(REMOVAL) && formData ? Number(formData.get('id')) : [],
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    const fetcherKey = `${REMOVAL}${submitter.value}`
+    send(submitter, { method: 'post', navigate: false, fetcherKey })
+  }
+  return { leaving, submit }
+}
+
+/** A click on a link of a row that leads to a page of the router stays in this page. */
+function useEditLinks() {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    const link = target instanceof Element && target.closest('a[data-edit]')
+    if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    void navigate(link.getAttribute('href') ?? '')
+  }
 }
 
 /** Links to the previous and the next page. */

@@ -4,6 +4,7 @@ import { factors } from '@slovo/messages/account/second-factors'
 import { email, identities, password, sessions } from '@slovo/messages/account/sign-in'
 import { myResults } from '@slovo/messages/activities'
 import type { ReactNode } from 'react'
+import { dateFormat } from '../../ui/date-format.ts'
 import { useLocale, useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import type { UsedForm } from '../../visit/form/use-form.ts'
@@ -69,13 +70,8 @@ export function AccountForm({ className = '', ...rest }: AccountFormProps) {
   return <PostForm preventScrollReset className={`account-form ${className}`} {...rest} />
 }
 
-const days = {
-  fr: new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }),
-  ru: new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' }),
-}
-
 /** A moment as its day, the same on the server and in the browser. */
 export function useDay() {
-  const format = days[useLocale()]
+  const format = dateFormat(useLocale(), { dateStyle: 'long' })
   return (moment: string) => format.format(new Date(moment))
 }

@@ -1,6 +1,7 @@
 import { say as sayIn } from '@slovo/messages'
 import { best, doneBefore, myResults } from '@slovo/messages/activities'
 import { ButtonLink } from '../../ui/button.tsx'
+import { dateFormat } from '../../ui/date-format.ts'
 import { Link } from '../../ui/link.tsx'
 import { localeOf } from '../../ui/local-path.ts'
 import { useLocale, useSay } from '../../ui/say.ts'
@@ -49,7 +50,7 @@ export default function MyResultsRoute({ loaderData: { results } }: Route.Compon
 function Result({ title, score, max, lastDoneAt, owner }: MyResult) {
   const say = useSay()
   const locale = useLocale()
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = dateFormat(locale, { dateStyle: 'long' })
   const points = formatPoints({ score, max }, locale)
   return (
     <li>

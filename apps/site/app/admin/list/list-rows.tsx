@@ -1,6 +1,7 @@
 import { deletedItem, langs, list, restoreItem } from '@slovo/messages/admin/items'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { dateFormat } from '../../ui/date-format.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLocale, useLocalPath, useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
@@ -89,6 +90,6 @@ function RestoreForm(props: { type: string; id: number; children: React.ReactNod
 
 /** The day of a moment, the same on the server and in the browser. */
 export function Day({ at }: { at: string }) {
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = dateFormat(useLocale(), { dateStyle: 'medium' })
   return <time dateTime={at}>{day.format(new Date(at))}</time>
 }

@@ -1,4 +1,5 @@
 import * as progress from '@slovo/messages/import/progress'
+import { dateFormat } from '../../ui/date-format.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLocale, useSay } from '../../ui/say.ts'
 import type { WordImport } from './imports.server.ts'
@@ -6,7 +7,7 @@ import type { WordImport } from './imports.server.ts'
 /** The files that were brought before; each leads to its page, where it can be taken back. */
 export function ImportList({ imports }: { imports: WordImport[] }) {
   const say = useSay()
-  const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = dateFormat(useLocale(), { dateStyle: 'long' })
   return (
     <section aria-labelledby="earlier-imports">
       <h2 id="earlier-imports">{say(progress.earlier)}</h2>

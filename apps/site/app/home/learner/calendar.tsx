@@ -1,4 +1,5 @@
 import { dayFacts, calendar as messages, weekOf } from '@slovo/messages/study-day'
+import { dateFormat } from '../../ui/date-format.ts'
 import { useLocale, useSay } from '../../ui/say.ts'
 import type { CalendarDay } from './calendar.ts'
 
@@ -89,10 +90,8 @@ function DayCell({ day: shown, isToday }: { day: CalendarDay; isToday: boolean }
 
 function useDayFormats() {
   const locale = useLocale()
-  const by = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-    return (day: string) => format.format(new Date(day))
-  }
+  const by = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+    dateFormat(locale, options).format(new Date(day))
   return {
     date: by({ day: 'numeric', month: 'long' }),
     month: by({ month: 'short' }),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@slovo/messages'
 import { cardsDue, dueToday, freshWords } from '@slovo/messages/learner-home'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useLocale, useSay } from '../../ui/say.ts'
@@ -10,7 +11,7 @@ export function DueToday({
   hasWords,
 }: Pick<LearnerHome, 'due' | 'fresh' | 'hasWords'>) {
   const say = useSay()
-  const number = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
   const count = due + fresh
   return (
     <section aria-labelledby="due" className="due-today">
@@ -18,7 +19,8 @@ export function DueToday({
       {count > 0 ? (
         <>
           <p>
-            <span className="due-count">{number.format(count)}</span> {say(cardsDue, { count })}
+            <span className="due-count">{formatNumber(locale, count)}</span>{' '}
+            {say(cardsDue, { count })}
           </p>
           {fresh > 0 && due > 0 && <p className="due-fresh">{say(freshWords, { count: fresh })}</p>}
           <ButtonLink to="/review">{say(dueToday.review)}</ButtonLink>

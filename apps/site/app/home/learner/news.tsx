@@ -1,4 +1,5 @@
 import { news as messages } from '@slovo/messages/learner-home'
+import { dateFormat } from '../../ui/date-format.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLocale, useSay } from '../../ui/say.ts'
 import type { NewsItem } from './news.server.ts'
@@ -6,7 +7,7 @@ import type { NewsItem } from './news.server.ts'
 /** The newest posts. A post is written in the other language than the one that its readers learn. */
 export function News({ items }: { items: NewsItem[] }) {
   const say = useSay()
-  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' })
+  const date = dateFormat(useLocale(), { dateStyle: 'long' })
   return (
     <section aria-labelledby="news" className="learner-news">
       <h2 id="news">{say(messages.title)}</h2>

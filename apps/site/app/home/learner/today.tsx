@@ -9,6 +9,7 @@ import {
 } from '@slovo/messages/study-day'
 import { Flame } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { dateFormat } from '../../ui/date-format.ts'
 import { IN_PLACE } from '../../ui/in-place.ts'
 import { useLocale, useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
@@ -67,11 +68,7 @@ function Series({ series, isTodayCounted }: Pick<LearnerHome, 'series' | 'isToda
 function Pause({ pausedSince: since, answer }: Pick<LearnerHome, 'pausedSince'> & TodayAnswer) {
   const say = useSay()
   const form = useForm(pauseForm, answer)
-  const day = new Intl.DateTimeFormat(useLocale(), {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+  const day = dateFormat(useLocale(), { day: 'numeric', month: 'long' })
   return (
     <PostForm form={form} className="pause" {...IN_PLACE}>
       <p>{since ? say(pausedSince, { date: day.format(new Date(since)) }) : say(pause.hint)}</p>
