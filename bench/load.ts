@@ -1,15 +1,17 @@
 import { type Load, loadOf, type Target } from './load-client.ts'
+import { memoryOf } from './memory.ts'
+import { processorTime } from './processor-time.ts'
 import { median } from './subject.ts'
 
 interface Place {
-  site: { url: string }
-  bare: { url: string }
+  site: { url: string; process: { pid?: number | undefined } }
+  bare: { url: string; pid: number }
   keys: { anonKey: string }
   /** Path of a reading page. */
   reading: string
 }
 
-const CONNECTIONS = [10, 50, 100]
+const CONNECTIONS = [1, 10, 50, 100]
 const ROUNDS = 3
 const MILLISECONDS = 2000
 
@@ -20,23 +22,37 @@ export const loadSettings = { AUTH_RATE_LIMIT_HEADER: 'X-Forwarded-For', TRUSTED
 export async function reportLoad(place: Place) {
   const targets = targetsOf(place)
   console.log(
-    '\nLoad: requests a second, × bare reply; p50 and p99 in ms; answers that were no 2xx',
+    '\nLoad: requests a second, × bare reply; p50 and p99 in ms; processor ms a request; answers that were no 2xx',
   )
   for (const connections of CONNECTIONS) {
-    const loads = new Map<string, Load[]>(Object.keys(targets).map((name) => [name, []]))
+    const loads = new Map<string, Costly[]>(Object.keys(targets).map((name) => [name, []]))
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, target] of Object.entries(targets)) {
         const options = { connections, milliseconds: MILLISECONDS, from: '198.51.100.*' }
-        loads.get(name)?.push(await loadOf(target, options))
+        loads.get(name)?.push(await costOf(target, options))
       }
     }
     const floor = loads.get('bare reply') ?? []
     for (const [name, rounds] of loads) print(`${name}, c = ${connections}`, rounds, floor)
   }
   await reportFlood(place, targets)
+  const { now, peak } = memoryOf(place.site.process.pid ?? 0)
+  console.log(
+    `\nMemory of the site's process after it: ${now.toFixed(0)} MB, at most ${peak.toFixed(0)} MB`,
+  )
 }
 
-async function reportFlood({ site, reading }: Place, targets: Record<string, Target>) {
+type Costly = Load & { cpu: number }
+type LoadTarget = Target & { pid: number }
+
+async function costOf(target: LoadTarget, options: Parameters<typeof loadOf>[1]): Promise<Costly> {
+  const [before, startedAt] = [processorTime(target.pid), performance.now()]
+  const load = await loadOf(target, options)
+  const answered = (load.perSecond * (performance.now() - startedAt)) / 1000
+  return { ...load, cpu: (processorTime(target.pid) - before) / answered }
+}
+
+async function reportFlood({ site, reading }: Place, targets: Record<string, LoadTarget>) {
   const page = { url: site.url + reading }
   const visit = () =>
     loadOf(page, { connections: 1, milliseconds: 2 * MILLISECONDS, from: '192.0.2.1' })
@@ -56,24 +72,27 @@ async function reportFlood({ site, reading }: Place, targets: Record<string, Tar
   }
 }
 
-function targetsOf({ site, bare, keys, reading }: Place): Record<string, Target> {
+function targetsOf({ site, bare, keys, reading }: Place): Record<string, LoadTarget> {
+  const pid = site.process.pid ?? 0
   return {
-    'bare reply': { url: `${bare.url}/hello` },
-    'bare page': { url: `${bare.url}/page` },
-    'reading page': { url: site.url + reading },
-    'list page': { url: `${site.url}/materials/culture` },
+    'bare reply': { url: `${bare.url}/hello`, pid: bare.pid },
+    'bare page': { url: `${bare.url}/page`, pid: bare.pid },
+    'reading page': { url: site.url + reading, pid },
+    'list page': { url: `${site.url}/materials/culture`, pid },
     'REST, ten rows': {
       url: `${site.url}/rest/v1/materials?select=id,title,books(title)&order=id&limit=10`,
       headers: { apikey: keys.anonKey },
+      pid,
     },
     lookup: {
       url: `${site.url}/api/v1/dicservice.json/lookup?lang=ru-fr&text=${encodeURIComponent('книгами')}`,
+      pid,
     },
   }
 }
 
-function print(name: string, rounds: Load[], floor: Load[]) {
-  const of = (pick: (load: Load) => number) => median(rounds.map(pick))
+function print(name: string, rounds: Costly[], floor: Load[]) {
+  const of = (pick: (load: Costly) => number) => median(rounds.map(pick))
   const ratio = median(
     rounds.map(({ perSecond }, round) => perSecond / (floor[round]?.perSecond ?? Number.NaN)),
   )
@@ -82,6 +101,7 @@ function print(name: string, rounds: Load[], floor: Load[]) {
     ratio.toFixed(3),
     of(({ p50 }) => p50).toFixed(1),
     of(({ p99 }) => p99).toFixed(1),
+    of(({ cpu }) => cpu).toFixed(2),
     rounds.map(counts).join('|'),
   ]
   console.log(name.padEnd(34) + cells.map((cell) => cell.padStart(10)).join(''))

@@ -27,6 +27,8 @@ const textFile = path.join(folder, 'text.txt')
 await writeFile(textFile, text)
 
 const site = await startSite({
+  // As `npm start` sets it.
+  MALLOC_ARENA_MAX: '2',
   AUTH_MAILER_AUTOCONFIRM: 'true',
   AUTH_RATE_LIMIT_TOKEN_REFRESH: '1000000',
   ...loadSettings,
