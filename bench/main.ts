@@ -27,8 +27,9 @@ const textFile = path.join(folder, 'text.txt')
 await writeFile(textFile, text)
 
 const site = await startSite({
-  // As `npm start` sets it.
+  // As `npm start` sets them.
   MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=16',
   AUTH_MAILER_AUTOCONFIRM: 'true',
   AUTH_RATE_LIMIT_TOKEN_REFRESH: '1000000',
   ...loadSettings,

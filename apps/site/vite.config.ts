@@ -35,5 +35,6 @@ export default defineConfig({
     },
   },
   // Our packages export TypeScript sources: they are built into the server bundle.
-  ssr: { noExternal: [/^@slovo\//] },
+  // Of its two thousand icons the pages show a few: as a module of its own each is read, twice.
+  ssr: { noExternal: [/^@slovo\//, 'lucide-react'] },
 })

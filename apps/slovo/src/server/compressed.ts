@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type ContentCoding, chooseCoding } from './content-coding.ts'
 import { readAhead } from './read-ahead.ts'
@@ -10,6 +18,8 @@ const TEXT = /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml|rss
 
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 const LEVEL = 5
+/** 256 kB, in bits. */
+const WINDOW_OF_STREAMS = 18
 
 /**
  * Live pages in brotli 4 or gzip 5: higher levels cost more time than the bytes they save (see docs/architecture.md).
@@ -41,7 +51,7 @@ export const compressed: MiddlewareHandler = async (c, next) => {
     c.res = new Response(inParts(coding, rest), { status, headers })
     return
   }
-  const body = await whole[coding](start)
+  const body = await compressWhole(coding, start)
   headers.set('content-length', String(body.length))
   c.res = new Response(body, { status, headers })
 }
@@ -58,18 +68,40 @@ function isCompressible(c: Context) {
 
 const varies = (headers: Headers) => /\baccept-encoding\b|\*/i.test(headers.get('vary') ?? '')
 
-const whole: Record<ContentCoding, (bytes: Uint8Array) => Promise<Buffer<ArrayBuffer>>> = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: { ...QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: LEVEL }),
+/** Compressed in a millisecond or two: a thread takes longer to begin, and holds megabytes for each page that waits. */
+const AT_ONCE_BYTES = 256 * 1024
+
+async function compressWhole(coding: ContentCoding, bytes: Uint8Array) {
+  return (bytes.length <= AT_ONCE_BYTES ? atOnce : inThread)[coding](bytes)
+}
+
+const atOnce = {
+  br: (bytes: Uint8Array) => brotliCompressSync(bytes, { params: brotliOf(bytes) }),
+  gzip: (bytes: Uint8Array) => gzipSync(bytes, { level: LEVEL }),
+}
+
+const inThread = {
+  br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, { params: brotliOf(bytes) }),
+  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: LEVEL }),
+}
+
+/** A window that holds the page and no more: brotli's own takes 4 MB of each request. */
+function brotliOf({ length }: Uint8Array) {
+  const window = Math.max(Math.ceil(Math.log2(length)), constants.BROTLI_MIN_WINDOW_BITS)
+  return {
+    ...QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
+  }
 }
 
 function inParts(coding: ContentCoding, parts: AsyncIterable<Uint8Array>) {
   const encoder =
     coding === 'br'
-      ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: QUALITY })
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { ...QUALITY, [constants.BROTLI_PARAM_LGWIN]: WINDOW_OF_STREAMS },
+        })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: LEVEL })
   const coded: AsyncIterable<Uint8Array<ArrayBuffer>> = Readable.from(parts).compose(encoder)
   return ReadableStream.from(coded)
