@@ -11,7 +11,7 @@ export const EDIT_ICON = 'word-edit-icon'
 export const REMOVE_ICON = 'word-remove-icon'
 
 /** The forms that stand beside the list: of what is checked, and of one word. */
-export interface WordForms {
+interface WordForms {
   checked: string
   one: string
 }

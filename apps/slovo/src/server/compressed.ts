@@ -85,12 +85,13 @@ const inThread = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: LEVEL }),
 }
 
-/** A window that holds the page and no more: brotli's own takes 4 MB of each request. */
-function brotliOf({ length }: Uint8Array) {
-  const window = Math.max(Math.ceil(Math.log2(length)), constants.BROTLI_MIN_WINDOW_BITS)
+const brotliOf = ({ length }: Uint8Array) => ({ ...QUALITY, ...sizedFor(length) })
+
+/** Brotli's parameters for so many bytes. A window that holds them and no more: its own takes 4 MB of each request. */
+export function sizedFor(bytes: number) {
+  const window = Math.max(Math.ceil(Math.log2(bytes)), constants.BROTLI_MIN_WINDOW_BITS)
   return {
-    ...QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
     [constants.BROTLI_PARAM_LGWIN]: Math.min(window, constants.BROTLI_DEFAULT_WINDOW),
   }
 }

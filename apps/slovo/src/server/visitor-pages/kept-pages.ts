@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { sizedFor } from '../compressed.ts'
 import type { ContentCoding } from '../content-coding.ts'
 
 /** A page as it is sent to every visitor who asks for it in the same way. */
@@ -74,10 +75,7 @@ function compressing(html: Buffer<ArrayBuffer>): KeptPage['body'] {
   const compress: Record<ContentCoding, () => Promise<Buffer<ArrayBuffer>>> = {
     br: () =>
       promisify(brotliCompress)(html, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 9,
-          [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-        },
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9, ...sizedFor(html.length) },
       }),
     gzip: () => promisify(gzip)(html, { level: 9 }),
   }

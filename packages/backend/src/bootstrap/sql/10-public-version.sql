@@ -1,5 +1,5 @@
 -- What public URLs give stays the same under one version: a process that knows the version by a lease serves what it has
--- read, without a question (decision 93). Each transaction that changes it counts one up, and waits until all leases of the
+-- read, without a query (decision 93). Each transaction that changes it counts one up, and waits until all leases of the
 -- version before have ended.
 create table if not exists storage.public_version (
   is_only boolean primary key default true check (is_only),
@@ -12,7 +12,7 @@ create table if not exists storage.public_version (
 insert into storage.public_version default values on conflict do nothing;
 alter table storage.public_version enable row level security;
 
--- While a change is under way nobody gets a lease, and those that there are end within the pause: after its commit no process
+-- While a change is under way no process gets a lease, and those that there are end within the pause: after its commit none
 -- serves what was before. The pause is longer than `LEASE_MS` in `public-version.ts`.
 create or replace function storage.count_public_change() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -28,7 +28,7 @@ begin
 end;
 $$;
 
--- Nothing while a change is under way: then there is no lease, and each request asks the tables themselves.
+-- Null while a change is under way: then there is no lease, and each request queries the tables themselves.
 create or replace function storage.lease_public_version() returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
