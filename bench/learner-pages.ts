@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Learner } from './learners.ts'
-import { type Figures, median, ratio, type Subject } from './subject.ts'
+import { CODINGS, type Figures, median, ratio, type Subject } from './subject.ts'
 
 interface Site {
   url: string
@@ -15,7 +15,7 @@ export function learnerPages(site: Site, learners: [few: Learner, many: Learner]
   return learners.flatMap((learner, index) => {
     const size = sizes[index]
     const get = (place: string) => () =>
-      fetch(site.url + place, { headers: { cookie: learner.cookie, 'accept-encoding': 'br' } })
+      fetch(site.url + place, { headers: { cookie: learner.cookie, 'accept-encoding': CODINGS } })
     const asks = {
       'list with shares': get('/materials/culture'),
       'learner’s home': get('/'),

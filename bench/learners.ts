@@ -63,8 +63,16 @@ export async function makeLearner(url: string, keys: Keys, savedWords: number): 
       })),
     )
   }
-  return { cookie: await signInOnPages(url, { email, password }), id: user.id, cards }
+  const cookies = await signInOnPages(url, { email, password })
+  return { cookie: sessionOf(cookies), id: user.id, cards }
 }
+
+/** What a browser still has after the page that says that one is signed in. */
+const sessionOf = (cookies: string) =>
+  cookies
+    .split('; ')
+    .filter((cookie) => /^sb-/.test(cookie))
+    .join('; ')
 
 const wordAt = (place: number) => ({
   word_ru: frequent[place] ?? `слово${lettersOf(place)}`,

@@ -12,7 +12,7 @@ import { loadSettings, reportLoad } from './load.ts'
 import { writeLongText } from './long-text.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { reportStorage } from './storage.ts'
-import { type Figures, measure, median, ratio, type Subject } from './subject.ts'
+import { CODINGS, type Figures, measure, median, ratio, type Subject } from './subject.ts'
 
 if (process.platform !== 'linux') {
   console.error('npm run bench reads processor time from /proc: run it on Linux.')
@@ -58,12 +58,12 @@ async function reportCosts(keys: Awaited<ReturnType<typeof readKeys>>, reading: 
   const onSite = (name: string, place: string, cookie = ''): Subject => ({
     name,
     pids: [sitePid],
-    ask: () => fetch(site.url + place, { headers: { cookie, 'accept-encoding': 'br' } }),
+    ask: () => fetch(site.url + place, { headers: { cookie, 'accept-encoding': CODINGS } }),
   })
   const onFloor = (name: string, place: string): Subject => ({
     name,
     pids: [bare.pid],
-    ask: () => fetch(bare.url + place, { headers: { 'accept-encoding': 'br' } }),
+    ask: () => fetch(bare.url + place, { headers: { 'accept-encoding': CODINGS } }),
   })
   const learners = learnerPages({ url: site.url, pid: sitePid }, [few, many])
   const floor = [onFloor('bare reply', '/hello'), onFloor('bare page', '/page')]

@@ -8,6 +8,9 @@ export interface Subject {
   ask(turn: number): Promise<Response>
 }
 
+/** What browsers accept. */
+export const CODINGS = 'gzip, deflate, br'
+
 const ROUNDS = 5
 const MILLISECONDS_A_ROUND = 1500
 
