@@ -63,9 +63,34 @@ export class ReadingPage {
 
   /** Whether a word is drawn as saved. */
   async expectSaved(word: string, isSaved: boolean) {
-    const marked = expect(this.word(word))
-    await (isSaved ? marked.toHaveClass(/saved/) : marked.not.toHaveClass(/saved/))
+    await expect
+      .poll(() => wordsMarked(this.word(word), 'saved'))
+      .toEqual(isSaved ? [expect.any(String)] : [])
   }
+
+  /** As what a word is drawn. */
+  async expectMark(word: string, mark: WordMark) {
+    await expect.poll(() => wordsMarked(this.word(word), mark)).toHaveLength(1)
+  }
+
+  /** How many words are drawn as this. */
+  async countMarked(mark: WordMark) {
+    return (await wordsMarked(this.text.locator('w-'), mark)).length
+  }
+}
+
+type WordMark = 'saved' | 'new' | 'none'
+
+/** The words of a text that are drawn as this: the style sheet of the page says which those are. */
+export function wordsMarked(words: Locator, mark: WordMark): Promise<string[]> {
+  return words.evaluateAll((elements, mark) => {
+    const markOf = (element: Element) => {
+      const style = getComputedStyle(element)
+      if (style.getPropertyValue('--word-back')) return 'saved'
+      return style.getPropertyValue('--word-line') ? 'new' : 'none'
+    }
+    return elements.flatMap((one) => (markOf(one) === mark ? one.textContent : []))
+  }, mark)
 }
 
 /** The script has taken over once one of the words is in the tab order. */

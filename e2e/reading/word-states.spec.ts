@@ -15,8 +15,8 @@ test('a learner says which words they know or leave aside, and takes it back', a
   const ignored = reading.panel.getByRole('button', { name: 'Ignorer' }).first()
   const counts = page.locator('.reading-facts .known-words')
   const [before] = (await counts.innerText()).match(/\d+(?= nouv)/) ?? []
-  await expect(reading.word('книгу')).toHaveClass('saved')
-  await expect(reading.word('городе')).toHaveClass('new')
+  await reading.expectMark('книгу', 'saved')
+  await reading.expectMark('городе', 'new')
 
   await reading.touch('городе')
   await known.click()
@@ -24,7 +24,7 @@ test('a learner says which words they know or leave aside, and takes it back', a
   await expect(page.getByText('город : connu')).toBeAttached()
   await expect(counts).toContainText(`${Number(before) - 1} nouveaux`)
   await page.keyboard.press('Escape')
-  await expect(reading.word('городе')).not.toHaveClass(/new/)
+  await reading.expectMark('городе', 'none')
 
   await reading.touch('книгу')
   await ignored.click()
@@ -33,7 +33,7 @@ test('a learner says which words they know or leave aside, and takes it back', a
   await ignored.click()
   await expect(page.getByText('книга : à apprendre')).toBeAttached()
   await page.keyboard.press('Escape')
-  await expect(reading.word('книгу')).toHaveClass('saved')
+  await reading.expectMark('книгу', 'saved')
 
   // By their place on the keyboard: on the word, and in its panel.
   const press = (code: string) =>
@@ -62,7 +62,7 @@ test('a learner says which words they know or leave aside, and takes it back', a
     { lemma: 'парк', state: 'known' },
   ])
   await page.reload()
-  await expect(reading.word('парк')).toHaveClass('')
+  await reading.expectMark('парк', 'none')
 })
 
 test(
@@ -88,16 +88,16 @@ test(
     await expect(offer).toHaveText(left)
     await page.getByRole('button', { name: 'Je connais ces mots' }).click()
     await expect(page).toHaveSaid(/^\d+ mots marqués comme connus\./)
-    await expect(reading.word('парк')).toHaveClass('')
-    await expect(reading.word('городе')).toHaveClass('new')
-    await expect(reading.word('книгу')).toHaveClass('saved')
+    await reading.expectMark('парк', 'none')
+    await reading.expectMark('городе', 'new')
+    await reading.expectMark('книгу', 'saved')
     await expect(page.locator('.reading-facts .known-words')).toHaveText(
       /\d+\s% connus, 1 à apprendre, 1 nouveau$/,
     )
 
     await page.locator('#untouched-words').getByRole('button', { name: 'Annuler' }).click()
     await expect(page).toHaveSaid('C’est annulé : ces mots redeviennent nouveaux.')
-    await expect(reading.word('парк')).toHaveClass('new')
+    await reading.expectMark('парк', 'new')
     const own = { apikey: keys.anonKey, token: learner.accessToken }
     expect(await askRest('GET', 'word_states?select=lemma', own)).toEqual([])
 
@@ -146,12 +146,12 @@ test(
       .first()
       .dispatchEvent('click')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Она и он')
-    const fresh = reading.text.locator('w-.new')
+    const fresh = () => reading.countMarked('new')
     await expect(reading.text.locator('w-[tabindex="0"]')).toBeAttached()
-    const before = await fresh.count()
+    const before = await fresh()
     await undo.click()
     await expect(page).toHaveSaid('C’est annulé : ces mots redeviennent nouveaux.')
     expect(await stored()).toEqual([])
-    await expect.poll(() => fresh.count()).toBeGreaterThan(before)
+    await expect.poll(fresh).toBeGreaterThan(before)
   },
 )

@@ -120,7 +120,7 @@ test('the text of a first kept word is a learner’s from then on: counted, mark
   await expect(reading.panel).toBeVisible()
   await expect(facts).toContainText(/0\s% connus, 1 à apprendre, \d+ nouveaux/)
   const counted = await facts.innerText()
-  await expect(reading.word('городе')).toHaveClass('new')
+  await reading.expectMark('городе', 'new')
   await expect(offer).toBeVisible()
   await page.reload()
   await expect(facts).toHaveText(counted, { useInnerText: true })

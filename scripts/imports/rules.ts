@@ -76,7 +76,7 @@ export const halls: Hall[] = [
       shell: ['offline', 'visit', 'ui'],
     },
     otherParts: ['words', 'offline', 'visit', 'ui'],
-    meetingPlaces: /\.(route|island)\.tsx?$|\/documents\//,
+    meetingPlaces: /\.(route|island|own)\.tsx?$|\/documents\//,
   },
 ]
 

@@ -9,15 +9,22 @@ import {
   ServerRouter,
 } from 'react-router'
 import styles from './app.css?inline'
+import { pageTemplate } from './documents/page-template.server.tsx'
 import { RequestIdContext } from './visit/failure/error-page.tsx'
 import { IslandsContext } from './visit/island/island.tsx'
 import { scriptJson } from './visit/island/script-json.ts'
 import { TakenIslands } from './visit/island/taken-islands.server.ts'
+import { ownPageContext } from './visit/own/own-page.server.ts'
+import { islandProps, ownPart } from './visit/own/own-part.ts'
+import { pageParts, wholePage } from './visit/own/page-parts.server.ts'
 import { isDocument } from './visit/page/document-paths.ts'
+import type { RootData } from './visit/page/root-data.ts'
 import { NonceContext, PRELOADS_MARK, STYLE_MARK } from './visit/response/document-marks.ts'
 import { LateHtml, lateHtmlContext } from './visit/response/late-html.server.ts'
 import { securityHeaders } from './visit/response/security-headers.server.ts'
 import { type SiteVisit, visitContext } from './visit/visit.ts'
+
+export { findLearnerPage } from './documents/learner-pages.server.ts'
 
 const styleBytes = Buffer.from(styles)
 
@@ -26,6 +33,7 @@ export function createLoadContext(visit: SiteVisit): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(visitContext, visit)
   context.set(lateHtmlContext, new LateHtml())
+  context.set(ownPageContext, {})
   return context
 }
 
@@ -60,16 +68,27 @@ export default async function handleRequest(
     </RequestIdContext>,
     { nonce: visit.nonce },
   )
+  const { offered } = context.get(ownPageContext)
   for (const island of islands.all) {
     const html = await render(island.drawn, { identifierPrefix: island.name })
     late.put(island.marks.html, late.complete(html))
-    late.put(island.marks.props, scriptJson(island.props))
+    const props = scriptJson(island.props)
+    const isOwn = island.name === offered?.island
+    late.put(island.marks.props, isOwn ? ownPart(islandProps(island.name), props) : props)
   }
   late.put(PRELOADS_MARK, preloadsOf(islands.all))
-  const page = late.complete(drawn)
+  const parts = pageParts(late.complete(drawn))
+  const own = islands.all.find(({ name }) => name === offered?.island)
+  if (offered && own && isForLearners(own.page.root))
+    visit.takeTemplate?.(pageTemplate(parts, own.page, offered))
+  const page = wholePage(parts)
   headers.set('content-length', String(page.length))
   return new Response(page, { status, headers })
 }
+
+/** Whether all of the page that is not within `<Own>` is what any learner sees. */
+const isForLearners = ({ reader, toast }: RootData) =>
+  reader !== null && !reader.isAdmin && !reader.isProfileMissing && toast === null
 
 /** The files of the islands that are drawn at once: the browser asks for all of them together. */
 function preloadsOf(islands: TakenIslands['all']) {

@@ -32,6 +32,7 @@ import { redirectWithToast } from './visit/form/toast.server.ts'
 import { Island } from './visit/island/island.tsx'
 import { learningLanguageMiddleware } from './visit/language/learning-language.server.ts'
 import { localeContext, localeMiddleware } from './visit/language/locale.ts'
+import { ownPart, READER_MARK, READER_PART } from './visit/own/own-part.ts'
 import { isDocument } from './visit/page/document-paths.ts'
 import { loadPageData } from './visit/page/page-data.server.ts'
 import { PageData } from './visit/page/page-data.tsx'
@@ -40,6 +41,7 @@ import { RootDataContext, useRootData } from './visit/page/root-data.ts'
 import { RouterPage } from './visit/page/router-page.tsx'
 import { withoutNetwork } from './visit/page/without-network.ts'
 import { PRELOADS_MARK, STYLE_MARK, useNonce } from './visit/response/document-marks.ts'
+import { lateHtmlContext } from './visit/response/late-html.server.ts'
 import { firstChangeMiddleware } from './visit/session/first-change-middleware.ts'
 import { offeredWordsMiddleware } from './visit/session/offered-words.server.ts'
 import { sessionMiddleware } from './visit/session/session.server.ts'
@@ -80,7 +82,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function loader({ context, request, url }: Route.LoaderArgs) {
   redirectRefusal(context, url)
-  return loadPageData(context, request)
+  const page = loadPageData(context, request)
+  context.get(lateHtmlContext).put(READER_MARK, ownPart(READER_PART, readerKey(page.reader)))
+  return page
 }
 
 /** A sign-in that failed outside may end on any page: its error is shown, and removed from the URL. */
@@ -135,7 +139,7 @@ function Html({ children }: { children: React.ReactNode }) {
     <html
       lang={useLocale()}
       data-theme={root?.theme ?? 'system'}
-      data-reader={root && readerKey(root.reader)}
+      data-reader={root && (import.meta.env.SSR ? READER_MARK : readerKey(root.reader))}
     >
       <head>
         <meta charSet="utf-8" />

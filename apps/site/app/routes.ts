@@ -20,6 +20,7 @@ function addresses(locale: 'fr' | 'ru'): RouteConfigEntry[] {
     at('materials/:section/:material', 'reading/material.route.tsx'),
     at('materials/:section/:material/glossary.json', 'reading/glossary.route.ts'),
     at('materials/:section/:material/changes', 'reading/changes.route.ts'),
+    at('materials/:section/:material/next.json', 'reading/next.route.ts'),
     at('materials/:section/:material/translation.json', 'reading/translation/translation.route.ts'),
     at('materials/:section/:material/sentence.json', 'reading/translation/sentence.route.ts'),
     at('materials/:section/:material/accents.json', 'reading/settings/accents.route.ts'),

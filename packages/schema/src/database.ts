@@ -1223,6 +1223,10 @@ export type DatabaseSchema = {
         Args: { learnt_lang: string }
         Returns: Json
       }
+      reading_page: {
+        Args: { material_id: number }
+        Returns: Json
+      }
       record_review: {
         Args: { review_id: string; card_id: number; given_grade: number; answered_at: string; took_ms: number; seen: Json; memory: Json; recall_chance?: number; begins?: string }
         Returns: Json

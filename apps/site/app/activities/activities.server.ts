@@ -26,8 +26,19 @@ interface ActivityRow {
 /** The published activities of a lesson or a material in their order, each with this reader's best result. */
 export async function listActivitiesOf(
   database: Database,
-  { type, id }: ActivityOwner,
+  owner: ActivityOwner,
   reader: Reader | null,
+): Promise<ActivityItem[]> {
+  const items = await listActivities(database, owner)
+  if (!reader || items.length === 0) return items
+  const ids = items.map(({ id }) => id)
+  return withResults(items, await listResults(database, ids))
+}
+
+/** The same as they are for all readers. */
+export async function listActivities(
+  database: Database,
+  { type, id }: ActivityOwner,
 ): Promise<ActivityItem[]> {
   const rows = unwrap(
     await database
@@ -37,15 +48,13 @@ export async function listActivitiesOf(
       .order('order', { ascending: true })
       .order('id', { ascending: true }),
   )
-  if (rows.length === 0) return []
+  return rows.map((row) => presentActivity(row, null))
+}
 
-  const best = reader
-    ? await bestResults(
-        database,
-        rows.map((row) => row.id),
-      )
-    : new Map()
-  return rows.map((row) => presentActivity(row, best.get(row.id) ?? null))
+/** Each activity with the best of a reader's results. */
+export function withResults(items: ActivityItem[], results: ResultRow[]): ActivityItem[] {
+  const best = bestOf(results)
+  return items.map((item) => ({ ...item, best: best.get(item.id) ?? null }))
 }
 
 /** An activity as a page shows it, with the best result of its reader. */
@@ -66,13 +75,26 @@ export function presentActivity(row: ActivityRow, best: Best | null): ActivityIt
   }
 }
 
+interface ResultRow {
+  h5p_id: number
+  score: number
+  max_score: number
+}
+
 /** The best result of the reader in each of these activities. */
 export async function bestResults(database: Database, ids: number[]) {
-  const rows = unwrap(
+  return bestOf(await listResults(database, ids))
+}
+
+async function listResults(database: Database, ids: number[]): Promise<ResultRow[]> {
+  return unwrap(
     await database.from('activity_results').select('h5p_id, score, max_score').in('h5p_id', ids),
   )
+}
+
+function bestOf(results: ResultRow[]) {
   const best = new Map<number, Best>()
-  for (const { h5p_id, score, max_score } of rows) {
+  for (const { h5p_id, score, max_score } of results) {
     best.set(h5p_id, betterOf(best.get(h5p_id) ?? null, { score, max: max_score }))
   }
   return best

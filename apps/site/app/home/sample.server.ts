@@ -36,7 +36,7 @@ export async function findSample(database: Database, lang: LearningLanguage) {
 }
 
 /** Whole paragraphs, as few as hold that many words. */
-export function firstParagraphs({ gaps, words }: CutText, minWords: number): CutText {
+export function firstParagraphs({ gaps, words, entries }: CutText, minWords: number): CutText {
   for (let count = Math.min(minWords, words.length); count < words.length; count++) {
     const gap = gaps[count] ?? ''
     const end = gap.indexOf(PARAGRAPH_END)
@@ -44,8 +44,9 @@ export function firstParagraphs({ gaps, words }: CutText, minWords: number): Cut
       return {
         gaps: [...gaps.slice(0, count), gap.slice(0, end + PARAGRAPH_END.length)],
         words: words.slice(0, count),
+        entries,
       }
     }
   }
-  return { gaps, words }
+  return { gaps, words, entries }
 }

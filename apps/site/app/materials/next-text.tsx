@@ -3,6 +3,7 @@ import { nextText as messages } from '@slovo/messages/next-text'
 import { GraduationCap } from 'lucide-react'
 import { ButtonLink } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
+import { Own } from '../visit/own/own.tsx'
 import type { Card } from './card.server.ts'
 import { MaterialCards } from './material-card.tsx'
 
@@ -20,12 +21,7 @@ export function NextText({ next, lang, reviewPath }: NextTextProps) {
   return (
     <section aria-labelledby="next-text" className="next-text lone-tile">
       <h2 id="next-text">{say(messages.title)}</h2>
-      {reviewPath && (
-        <ButtonLink to={reviewPath} look="secondary">
-          <GraduationCap aria-hidden="true" />
-          {say(messages.review)}
-        </ButtonLink>
-      )}
+      <ReviewWords path={reviewPath} />
       {next ? (
         <>
           <p>{say(next.section === chapterSection ? messages.chapter : messages.text)}</p>
@@ -42,3 +38,22 @@ export function NextText({ next, lang, reviewPath }: NextTextProps) {
     </section>
   )
 }
+
+/** The way to the words of the text that was read. */
+export function ReviewWords({ path }: { path: string | null }) {
+  const say = useSay()
+  return (
+    <Own name="review-words">
+      {path && (
+        <ButtonLink to={path} look="secondary">
+          <GraduationCap aria-hidden="true" />
+          {say(messages.review)}
+        </ButtonLink>
+      )}
+    </Own>
+  )
+}
+
+/** Where the words of a text are reviewed; without any there is nothing to review. */
+export const reviewPathOf = (text: number, words: readonly unknown[]) =>
+  words.length > 0 ? `/review?text=${text}` : null

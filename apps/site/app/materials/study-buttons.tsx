@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
+import { Own } from '../visit/own/own.tsx'
 import { studyLooks } from './study-looks.ts'
 import { isToggle, shownChanges } from './study-status.ts'
 import type { Study } from './use-study.ts'
@@ -22,30 +23,32 @@ export function StudyButtons({ status, onSubmit }: Study) {
   }, [status])
 
   return (
-    <form
-      ref={form}
-      method="post"
-      className="actions"
-      onSubmit={(event) => {
-        wasInside.current = event.currentTarget.contains(document.activeElement)
-        onSubmit(event)
-      }}
-    >
-      {shownChanges(status).map((change) => {
-        const { name, Icon } = studyLooks[change]
-        return (
-          <Button
-            // One button that starts and stops, so that the focus stays on it.
-            key={isToggle(change) ? 'toggle' : change}
-            name="study"
-            value={change}
-            look={change === likeliest ? 'primary' : 'secondary'}
-          >
-            <Icon aria-hidden="true" />
-            {say(name)}
-          </Button>
-        )
-      })}
-    </form>
+    <Own name="study-buttons">
+      <form
+        ref={form}
+        method="post"
+        className="actions"
+        onSubmit={(event) => {
+          wasInside.current = event.currentTarget.contains(document.activeElement)
+          onSubmit(event)
+        }}
+      >
+        {shownChanges(status).map((change) => {
+          const { name, Icon } = studyLooks[change]
+          return (
+            <Button
+              // One button that starts and stops, so that the focus stays on it.
+              key={isToggle(change) ? 'toggle' : change}
+              name="study"
+              value={change}
+              look={change === likeliest ? 'primary' : 'secondary'}
+            >
+              <Icon aria-hidden="true" />
+              {say(name)}
+            </Button>
+          )
+        })}
+      </form>
+    </Own>
   )
 }

@@ -7,12 +7,12 @@ export type StudyStatus = 'untouched' | 'being-studied' | 'studied'
 const studyChanges = ['start', 'stop', 'finish', 'study-again'] as const
 export type StudyChange = (typeof studyChanges)[number]
 
-interface Flags {
+export interface StudyFlags {
   is_being_studied: boolean
   is_studied: boolean
 }
 
-export function studyStatusOf(row: Flags | null | undefined): StudyStatus {
+export function studyStatusOf(row: StudyFlags | null | undefined): StudyStatus {
   if (row?.is_studied) return 'studied'
   return row?.is_being_studied ? 'being-studied' : 'untouched'
 }

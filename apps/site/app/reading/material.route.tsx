@@ -1,22 +1,26 @@
 import { materialPath, readMaterialSegment } from '@slovo/content-model'
 import { errorPage } from '@slovo/messages/shell'
 import { data, redirect } from 'react-router'
-import { listActivitiesOf } from '../activities/activities.server.ts'
+import { listActivities, withResults } from '../activities/activities.server.ts'
 import { findNextText } from '../materials/next-text.server.ts'
 import { aboutMaterial, structuredMaterial } from '../search-engines/structured-material.ts'
 import { localeOf, localPath } from '../ui/local-path.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { z } from '../visit/form/zod.ts'
 import { Island } from '../visit/island/island.tsx'
+import { offerOwn } from '../visit/own/own-page.server.ts'
 import { pageMeta, siteUrlOf } from '../visit/page/page-meta.ts'
 import { databaseContext, localeContext, readerContext } from '../visit/session/session.server.ts'
+import { visitorDatabase } from '../visit/session/visitor-database.server.ts'
 import { savePendingWord } from '../words/save.server.ts'
 import { requireReadableText } from '../words/text/find-readable-text.server.ts'
 import type { Route } from './+types/material.route.ts'
 import { action as changeMaterial } from './changes.route.ts'
-import { findChapters, findMarkedMaterial } from './material.server.ts'
+import { findChapters, findMaterial } from './material.server.ts'
 import { wordsOfMaterial } from './material-words.server.ts'
+import { findOwnReading, type OwnReading, ownProps, readOwnReading } from './own-reading.server.ts'
 import reading from './reading.island.tsx'
+import { ReadingOwn } from './reading.own.tsx'
 import { viewText } from './text-view.server.ts'
 import { viewTranslation } from './translation/view-translation.server.ts'
 
@@ -27,9 +31,11 @@ export async function loader(asked: Route.LoaderArgs) {
 
   const database = context.get(databaseContext)
   const reader = context.get(readerContext)
-  const found = await findMarkedMaterial(database, segment.id, reader?.id ?? null)
-  if (!found) throw data(null, { status: 404 })
-  const { material, ...marks } = found
+  const [material, own] = await Promise.all([
+    findMaterial(database, segment.id),
+    reader && findOwnReading(database, segment.id),
+  ])
+  if (!material) throw data(null, { status: 404 })
 
   const canonical = localPath(context.get(localeContext), materialPath(material))
   if (decodeURI(url.pathname) !== canonical) throw redirect(canonical + url.search, 301)
@@ -38,23 +44,29 @@ export async function loader(asked: Route.LoaderArgs) {
   const [text, book, activities, next] = await Promise.all([
     requireReadableText(database, material),
     findChapters(database, material),
-    listActivitiesOf(database, { type: 'materials', id: material.id }, reader),
-    findNextText(database, context.get(localeContext), material),
+    listActivities(database, { type: 'materials', id: material.id }),
+    // The same for all readers; the page of a learner asks for their own when it is idle.
+    findNextText(visitorDatabase(context), context.get(localeContext), material),
   ])
   const { asides, ...translation } = await viewTranslation(asked, material, text)
-  const view = await viewText(asked, text, marks, asides)
+  const view = await viewText(asked, text, { isLearner: own !== null, asides })
   const batch = z.uuid().safeParse(url.searchParams.get('known')).data ?? null
-  return {
-    batch,
-    material,
-    book,
-    activities,
-    next,
-    translation,
+  const forLearner = text.forLearner()
+  const forAll = {
+    ...{ batch, material, book, next, translation },
     cues: material.audio ? text.cues : null,
-    ...marks,
     ...view,
   }
+  const propsFor = (own: OwnReading | null) => ({
+    ...forAll,
+    activities: own ? withResults(activities, own.results) : activities,
+    ...ownProps(forLearner, own),
+  })
+  offerOwn(context, 'reading', (page) => {
+    const props = propsFor(readOwnReading(page))
+    return { props, parts: <ReadingOwn {...props} /> }
+  })
+  return propsFor(own)
 }
 
 export const action = changeMaterial

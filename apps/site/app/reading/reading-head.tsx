@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import { useImageUrl } from '../visit/files/file-urls.ts'
+import { Own } from '../visit/own/own.tsx'
 import { KnownWords } from '../words/states/known-words.tsx'
 import type { WordCounts } from '../words/states/text-states.ts'
 import type { MaterialHead } from './material.server.ts'
@@ -64,9 +65,14 @@ export function ReadingHead(props: ReadingHeadProps) {
             {say(reading.words, { count: wordCount })} · {say(reading.minutes, { count: minutes })}
           </span>
         )}
-        {counts && counts.words > 0 && <KnownWords counts={counts} />}
+        <HeadCounts counts={counts} />
         {children}
       </div>
     </header>
   )
+}
+
+/** What of the text its reader knows. */
+export function HeadCounts({ counts }: Pick<ReadingHeadProps, 'counts'>) {
+  return <Own name="counts">{counts && counts.words > 0 && <KnownWords counts={counts} />}</Own>
 }

@@ -10,7 +10,8 @@ import { useFileUrl } from '../visit/files/file-urls.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import { readStates, type SentStates, type WordCounts } from '../words/states/text-states.ts'
 import { hasAny, noStates } from '../words/states/word-state.ts'
-import { ReadableText, type TextHtml } from '../words/text/readable-text.tsx'
+import { ReadableText } from '../words/text/readable-text.tsx'
+import type { TextHtml } from '../words/text/served-html.ts'
 import { useGlossary } from '../words/touch/glossary.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
 import { useWords } from '../words/use-words.ts'
@@ -31,7 +32,7 @@ import { SentenceTranslations } from './translation/sentence-translations.tsx'
 import { UntouchedWords } from './untouched-words.tsx'
 import { useTextWords } from './use-text-words.ts'
 
-interface ReadingPageProps {
+export interface ReadingPageProps {
   material: MaterialHead
   book: Awaited<ReturnType<typeof findChapters>>
   savedWords: SavedWord[]
@@ -60,6 +61,8 @@ interface ReadingPageProps {
   batch?: string | null
   served: TouchedWord | null
   html: TextHtml
+  /** How its words are marked. */
+  marksStyle?: TextHtml
   /** A text that is shown before it is stored: it has no glossary of its own yet. */
   isPreview?: boolean
   /** What other areas bring to the page. */
@@ -160,6 +163,7 @@ export function ReadingPage(props: ReadingPageProps) {
               )}
               <ReadableText
                 html={props.html}
+                marksStyle={props.marksStyle}
                 {...{ lang, text, glossary, words, marks, served, onTouched }}
                 closeUrl={`?words=links${served ? `#w${served.word}` : ''}`}
               />
@@ -180,8 +184,11 @@ export function ReadingPage(props: ReadingPageProps) {
           {book && <ChapterSteps lang={lang} current={id} chapters={book.chapters} />}
           {props.wayOn(words.words)}
         </article>
-        <SavedWords lang={lang} words={words} dictionaryPath={`/dictionary?text=${id}`} />
+        <SavedWords lang={lang} words={words} dictionaryPath={dictionaryPathOf(id)} />
       </div>
     </>
   )
 }
+
+/** Where all words that were kept from a text are. */
+export const dictionaryPathOf = (material: number) => `/dictionary?text=${material}`

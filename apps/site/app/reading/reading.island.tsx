@@ -1,11 +1,11 @@
 import { editText } from '@slovo/messages/reading/page'
 import { lazy, Suspense } from 'react'
 import { Flashcards } from '../flashcards/flashcards.tsx'
-import { NextText } from '../materials/next-text.tsx'
+import { NextText, reviewPathOf } from '../materials/next-text.tsx'
 import { StudyButtons } from '../materials/study-buttons.tsx'
-import { StudyMark } from '../materials/study-mark.tsx'
+import { StudyHead } from '../materials/study-head.tsx'
 import { studyStatusOf } from '../materials/study-status.ts'
-import { StudyToggle } from '../materials/study-toggle.tsx'
+import { useNextText } from '../materials/use-next-text.ts'
 import { useStudy } from '../materials/use-study.ts'
 import { Link } from '../ui/link.tsx'
 import { usePage } from '../ui/page.ts'
@@ -24,16 +24,17 @@ type ReadingProps = Route.ComponentProps['loaderData']
 
 /** A text with all that belongs to it. */
 function Reading(props: ReadingProps) {
-  const { material, studying, activities, next } = props
+  const { material, studying, activities } = props
   const study = useStudy(studyStatusOf(studying))
   const { pathname } = usePage()
+  const nextUrl = useReader() ? `${pathname}/next.json` : null
+  const next = useNextText(props.next, nextUrl)
   return (
     <ReadingPage
       {...props}
       studyMark={
         <>
-          <StudyMark status={study.status} />
-          <StudyToggle {...study} />
+          <StudyHead study={study} />
           <EditLink material={material.id} />
         </>
       }
@@ -47,11 +48,7 @@ function Reading(props: ReadingProps) {
       }
       flashcards={(words) => <Flashcards words={words} closeUrl={pathname} />}
       wayOn={(words) => (
-        <NextText
-          next={next}
-          lang={material.lang}
-          reviewPath={words.length > 0 ? `/review?text=${material.id}` : null}
-        />
+        <NextText next={next} lang={material.lang} reviewPath={reviewPathOf(material.id, words)} />
       )}
     />
   )

@@ -7,6 +7,7 @@ import { usePage } from '../ui/page.ts'
 import { useSay } from '../ui/say.ts'
 import { PostForm } from '../visit/form/post-form.tsx'
 import { useForm } from '../visit/form/use-form.ts'
+import { Own } from '../visit/own/own.tsx'
 import { useMustSignIn } from '../visit/page/root-data.ts'
 import { isPending } from '../words/optimistic-words.ts'
 import type { Words } from '../words/use-words.ts'
@@ -40,44 +41,49 @@ export function SavedWords({ lang, words: { words, remove }, dictionaryPath }: S
   }, [words])
 
   return (
-    <aside ref={list} className="saved-words" aria-labelledby="saved-words">
-      <h2 id="saved-words" tabIndex={-1}>
-        {say(reading.savedWords)} {words.length > 0 && <small>{words.length}</small>}
-      </h2>
-      {mustSignIn && (
-        <>
-          <p>{say(reading.savedWordsVisitor)}</p>
-          <ButtonLink to={`/signin?next=${encodeURIComponent(pathname + search)}`} look="secondary">
-            {say(reading.signIn)}
-          </ButtonLink>
-        </>
-      )}
-      {!mustSignIn && words.length === 0 && <p>{say(reading.noSavedWords)}</p>}
-      {words.length > 0 && (
-        <>
-          <ul>
-            {words.map((word, place) => (
-              <li key={word.id}>
-                <SavedPair lang={lang} word={word} />
-                <RemoveWord
-                  {...{ lang, word }}
-                  remove={(word) => {
-                    removed.current = { id: word.id, place }
-                    remove(word)
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-          <ButtonLink to="?flashcards=1" preventScrollReset>
-            <Layers aria-hidden="true" /> {say(reading.reviewTheseWords)}
-          </ButtonLink>
-          <ButtonLink to={dictionaryPath} look="quiet">
-            {say(reading.allWordsOfText)}
-          </ButtonLink>
-        </>
-      )}
-    </aside>
+    <Own name="saved-words">
+      <aside ref={list} className="saved-words" aria-labelledby="saved-words">
+        <h2 id="saved-words" tabIndex={-1}>
+          {say(reading.savedWords)} {words.length > 0 && <small>{words.length}</small>}
+        </h2>
+        {mustSignIn && (
+          <>
+            <p>{say(reading.savedWordsVisitor)}</p>
+            <ButtonLink
+              to={`/signin?next=${encodeURIComponent(pathname + search)}`}
+              look="secondary"
+            >
+              {say(reading.signIn)}
+            </ButtonLink>
+          </>
+        )}
+        {!mustSignIn && words.length === 0 && <p>{say(reading.noSavedWords)}</p>}
+        {words.length > 0 && (
+          <>
+            <ul>
+              {words.map((word, place) => (
+                <li key={word.id}>
+                  <SavedPair lang={lang} word={word} />
+                  <RemoveWord
+                    {...{ lang, word }}
+                    remove={(word) => {
+                      removed.current = { id: word.id, place }
+                      remove(word)
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+            <ButtonLink to="?flashcards=1" preventScrollReset>
+              <Layers aria-hidden="true" /> {say(reading.reviewTheseWords)}
+            </ButtonLink>
+            <ButtonLink to={dictionaryPath} look="quiet">
+              {say(reading.allWordsOfText)}
+            </ButtonLink>
+          </>
+        )}
+      </aside>
+    </Own>
   )
 }
 

@@ -4,7 +4,6 @@ import { serveLate } from '../visit/response/late-html.server.ts'
 import { type Cookies, cookiesContext } from '../visit/session/cookies.server.ts'
 import { type SiteVisit, visitContext } from '../visit/visit.ts'
 import type { WordRequest } from '../words/outcome.server.ts'
-import { countStates, readStates, type SentStates } from '../words/states/text-states.ts'
 import type { ReadableText } from '../words/text/readable-text.server.ts'
 import { cutText, type TextAsides, textHtml } from '../words/text/text-html.ts'
 import { isAnswered } from '../words/touch/glossary.ts'
@@ -12,53 +11,39 @@ import { lookUp } from '../words/touch/lookup.server.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
 import { READER_COOKIE, readSettings } from './settings/reader-settings.ts'
 
-/** What a user's own rows say of the text: a visitor has none. */
-interface OwnMarks {
-  states: SentStates | null
-  place: number | null
-}
-
 /** How the text looks to this user: with accents or without, its words marked or not, its words as links or not. */
 export async function viewText(
   { context, request, url }: WordRequest,
   text: ReadableText,
-  { states: sent, place }: OwnMarks,
-  asides: TextAsides | null,
+  { isLearner, asides }: { isLearner: boolean; asides: TextAsides | null },
 ) {
   const query = url.searchParams
   const cookies = context.get(cookiesContext)
   const accents = readSwitch(cookies, query, { name: 'accents', isOnAtFirst: false })
   const isMarked = readSwitch(cookies, query, { name: 'marks', isOnAtFirst: true })
-  const states = sent && readStates(sent)
   const isLinked = isLinkedText(query)
-  const isForAll = !isLinked && !states && !asides
-  const cut = asides
-    ? cutText(text.text, text.analysis, { accents, asides })
-    : text.cut({ accents })
-  const html = () =>
-    textHtml(cut, {
-      ...(states && { markOf: text.marks(states) }),
-      ...(place !== null && { place }),
+  const html = () => {
+    if (!isLinked && !asides) return text.html({ accents })
+    const cut = asides
+      ? cutText(text.text, text.analysis, { accents, asides })
+      : text.cut({ accents })
+    return textHtml(cut, {
       ...(isLinked && { addressOf: (word: number) => `?words=links&word=${word}#w${word}` }),
     })
+  }
 
   return {
     accents,
     // A visitor has nothing that is marked, and the same page as any other.
-    isMarked: !states || isMarked,
+    isMarked: !isLearner || isMarked,
     reader: readSettings(cookies.find(READER_COOKIE)),
-    marks: states ? ('all' as const) : ('saved' as const),
-    counts: states
-      ? countStates(text.toKnow(), states)
-      : { words: text.toKnow().size, known: null, learning: null },
+    marks: isLearner ? ('all' as const) : ('saved' as const),
     hasAccents: text.text.includes('\u0301'),
     isLinked,
     wordCount: text.analysis.words.length,
     served: await findServedWord(context.get(visitContext), text, query.get('word'), accents),
     // The served page has the text in its place already: it does not travel twice.
-    html: isFromScript(request)
-      ? html()
-      : serveLate(context, isForAll ? text.unmarked({ accents }) : html()),
+    html: isFromScript(request) ? html().toString() : serveLate(context, html()),
   }
 }
 

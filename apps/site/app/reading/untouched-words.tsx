@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { useChange } from '../visit/form/use-change.ts'
+import { Own } from '../visit/own/own.tsx'
 import { presentOutcome } from '../words/outcome.ts'
 import type { Words } from '../words/use-words.ts'
 import { followTakenBack, offerUndo, sayTakenBack } from './taken-back.ts'
@@ -61,46 +62,48 @@ export function UntouchedWords({ words, touched, untouched, batch, path }: Untou
   })
   useEffect(() => followTakenBack(({ batch, lemmaIds }) => forget(batch, lemmaIds)), [])
 
-  if (!known && untouched === 0) return null
+  if (!known && untouched === 0) return <Own name="untouched">{null}</Own>
   const isBusy = sent !== undefined
   return (
-    <form
-      ref={form}
-      method="post"
-      id="untouched-words"
-      className="untouched-words"
-      onSubmit={(event) => {
-        isPressed.current = true
-        onSubmit(event)
-      }}
-    >
-      {known ? (
-        <>
-          <p>{known.count !== undefined && say(untouchedKnown, { count: known.count })}</p>
-          <input type="hidden" name="batch" value={known.batch} />
-          <Button
-            look="secondary"
-            name="intent"
-            value={takeBackKnownForm.intents[0]}
-            isBusy={isBusy}
-          >
-            {say(undo)}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p>{say(untouchedWords, { count: untouched })}</p>
-          <input type="hidden" name="touched" value={[...touched].join(' ')} />
-          <Button
-            look="secondary"
-            name="intent"
-            value={knowUntouchedForm.intents[0]}
-            isBusy={isBusy}
-          >
-            <CheckCheck aria-hidden="true" /> {say(knowUntouched, { count: untouched })}
-          </Button>
-        </>
-      )}
-    </form>
+    <Own name="untouched">
+      <form
+        ref={form}
+        method="post"
+        id="untouched-words"
+        className="untouched-words"
+        onSubmit={(event) => {
+          isPressed.current = true
+          onSubmit(event)
+        }}
+      >
+        {known ? (
+          <>
+            <p>{known.count !== undefined && say(untouchedKnown, { count: known.count })}</p>
+            <input type="hidden" name="batch" value={known.batch} />
+            <Button
+              look="secondary"
+              name="intent"
+              value={takeBackKnownForm.intents[0]}
+              isBusy={isBusy}
+            >
+              {say(undo)}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>{say(untouchedWords, { count: untouched })}</p>
+            <input type="hidden" name="touched" value={[...touched].join(' ')} />
+            <Button
+              look="secondary"
+              name="intent"
+              value={knowUntouchedForm.intents[0]}
+              isBusy={isBusy}
+            >
+              <CheckCheck aria-hidden="true" /> {say(knowUntouched, { count: untouched })}
+            </Button>
+          </>
+        )}
+      </form>
+    </Own>
   )
 }

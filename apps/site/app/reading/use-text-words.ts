@@ -58,13 +58,14 @@ export function useTextWords(page: TextOnPage) {
   }, [file, isLearner, states, touched])
 
   return {
-    ...(counted ?? {
-      counts: served,
-      untouched: served === null || served.known === null ? 0 : newIn(served),
-    }),
+    ...(counted ?? { counts: served, untouched: untouchedAtFirst(served) }),
     touched,
     onTouched(word: number) {
       setTouched((now) => (now.has(word) ? now : new Set([...now, word])))
     },
   }
 }
+
+/** How many new words were not touched, before any was. */
+export const untouchedAtFirst = (counts: WordCounts | null) =>
+  counts === null || counts.known === null ? 0 : newIn(counts)

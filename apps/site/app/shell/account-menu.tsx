@@ -9,13 +9,15 @@ import {
   Repeat2,
   Settings,
 } from 'lucide-react'
-import { useId } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePage } from '../ui/page.ts'
 import { useLocalPath, useSay } from '../ui/say.ts'
+import { Own } from '../visit/own/own.tsx'
 import { useReader } from '../visit/page/root-data.ts'
 import { SENT } from './header-forms.ts'
+
+const MENU = 'account-menu'
 
 type Reader = NonNullable<ReturnType<typeof useReader>>
 
@@ -23,10 +25,10 @@ type Reader = NonNullable<ReturnType<typeof useReader>>
 export function AccountMenu() {
   const reader = useReader()
   return (
-    <>
+    <Own name="account">
       {(!reader || reader.isAnonymous) && <SignInButton />}
       {reader && <ReaderMenu reader={reader} />}
-    </>
+    </Own>
   )
 }
 
@@ -46,20 +48,19 @@ function SignInButton() {
 
 function ReaderMenu({ reader }: { reader: Reader }) {
   const say = useSay()
-  const menu = useId()
   return (
     <div className="account">
       <button
         type="button"
         className="icon-button account-button"
-        popoverTarget={menu}
+        popoverTarget={MENU}
         aria-label={say(reader.isAnonymous ? account.ownWords : account.menu)}
       >
         <CircleUserRound aria-hidden="true" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a followed link closes the menu; the link has the keyboard. */}
       <div
-        id={menu}
+        id={MENU}
         popover="auto"
         className="menu account-panel"
         onClick={({ target, currentTarget }) => {

@@ -1,5 +1,6 @@
 import type { DeckTexts, ExportedPart, FilePart } from '@slovo/word-files/files'
 import { createContext } from 'react-router'
+import type { PageTemplate } from './own/page-template.ts'
 import type { SiteOwner } from './page/site-owner.ts'
 
 /** What the process hands the site with each request; `fetch` reaches our own server without a socket. */
@@ -23,6 +24,8 @@ export interface SiteVisit {
   clientAddress: string
   /** By which the operator finds the request in the log. */
   requestId?: string | undefined
+  /** Takes what the page of another learner can be made of; there where it would be kept. */
+  takeTemplate?: (template: PageTemplate) => void
   /** Reports which route answers, by its pattern. */
   answeredBy?: (page: string) => void
   log: { error(cause: unknown, message: string): void }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { LearnerPage } from '@slovo/site/learner-pages'
 import type { SiteVisit } from '@slovo/site/visit'
 import type { MiddlewareHandler } from 'hono'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
@@ -12,6 +13,11 @@ export interface OpenSite {
   /** Serves built files and passes on all other requests. */
   files: MiddlewareHandler
   answer(request: Request, visit: SiteVisit): Promise<Response>
+  /** What is a learner's own of the page that is asked for; null where the routes answer. */
+  findLearnerPage(
+    request: Request,
+    visit: Pick<SiteVisit, 'fetch' | 'settings'>,
+  ): Promise<LearnerPage | null>
   /** The path of each route, with its parameters: `/materials/:section`. */
   addresses: string[]
   close(): Promise<void>
@@ -24,7 +30,11 @@ interface SiteOptions {
 }
 
 type Build = ServerBuild & {
-  entry: { module: { createLoadContext(visit: SiteVisit): RouterContextProvider } }
+  entry: {
+    module: Pick<OpenSite, 'findLearnerPage'> & {
+      createLoadContext(visit: SiteVisit): RouterContextProvider
+    }
+  }
 }
 
 const siteFolder = path.join(root, 'apps', 'site')
@@ -46,6 +56,7 @@ async function openBuild({ siteUrl }: SiteOptions): Promise<OpenSite> {
   return {
     files: siteFiles(path.join(siteFolder, 'build', 'client')),
     answer: (request, visit) => handle(request, build.entry.module.createLoadContext(visit)),
+    findLearnerPage: build.entry.module.findLearnerPage,
     addresses: addressesOf(build),
     close: async () => {},
   }
@@ -83,6 +94,8 @@ async function openSources({ httpServer, siteUrl }: SiteOptions): Promise<OpenSi
       const handle = createRequestHandler(trusting(build, siteUrl), 'development')
       return handle(request, build.entry.module.createLoadContext(visit))
     },
+    // Each page is drawn with the code as it is now.
+    findLearnerPage: async () => null,
     addresses: [],
     close: () => vite.close(),
   }

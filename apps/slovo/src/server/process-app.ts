@@ -6,7 +6,7 @@ import {
   type TextAnalyser,
 } from '@slovo/dictionary'
 import type { SiteVisit } from '@slovo/site/visit'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { activityFrameRoutes } from '../activity-frame/activity-frame.routes.ts'
 import type { ProcessLog } from '../log.ts'
@@ -28,6 +28,7 @@ import { ownOrigin, readableAddress } from './door/request-checks.ts'
 import { runningPages, runningRequests } from './door/running-requests.ts'
 import { unreadBodies } from './door/unread-bodies.ts'
 import { isWriter } from './is-writer.ts'
+import { learnerPages, type TemplateEnv } from './learner-pages/learner-pages.ts'
 import { mailRoutes } from './mail.routes.ts'
 import type { OpenSite } from './open-site.ts'
 import { operationsRoutes } from './operations.routes.ts'
@@ -67,7 +68,7 @@ const LIMITED_PATHS = [
 export function createProcessApp(parts: Parts) {
   const { settings, keys, backend, dictionary, texts, ownEntries, missingWords } = parts
   const { site, translateSentence, log, metrics } = parts
-  const app = new Hono<ObservedEnv>()
+  const app = new Hono<ObservedEnv & TemplateEnv>()
 
   app.use(unreadBodies(), observed(log, metrics))
   app.onError((error, c) => {
@@ -121,31 +122,36 @@ export function createProcessApp(parts: Parts) {
   const owner = siteOwnerOf(settings)
   const logged = { error: (err: unknown, message: string) => log.error({ err }, message) }
   const speech = openSpeech(settings, logged)
+  const siteSettings = {
+    siteUrl: settings.siteUrl,
+    supabaseUrl,
+    anonKey: keys.anonKey,
+    dictionaryUrl: `${settings.siteUrl}/api/v1/dicservice.json`,
+    captcha: captchaShown(settings),
+    canBeginWithoutAccount:
+      settings.AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED && !settings.AUTH_SECURITY_CAPTCHA_PROVIDER,
+    isMailSent: delivery !== 'files',
+    passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
+    owner,
+  }
   app.get('*', site.files)
   app.use('*', readableAddress, ownOrigin(settings.siteUrl), pageRequests, runningPages())
-  app.all('*', compressed, visitorPages(contentVersion), privateAnswers, (c) => {
+  const visitOf = (c: Context<ObservedEnv & TemplateEnv>) => {
     const visitor = { clientAddress: c.env?.clientAddress ?? '' }
+    const fetch = inProcessFetch(app, settings.siteUrl, visitor)
+    return { fetch, settings: siteSettings, ...visitor }
+  }
+  const ofLearners = learnerPages({ find: site.findLearnerPage, visitOf, log: logged })
+  app.all('*', compressed, visitorPages(contentVersion), ofLearners, privateAnswers, (c) => {
+    const takeTemplate = c.get('takeTemplate')
     return site.answer(c.req.raw, {
+      ...visitOf(c),
       nonce: randomBytes(16).toString('base64'),
-      fetch: inProcessFetch(app, settings.siteUrl, visitor),
-      settings: {
-        siteUrl: settings.siteUrl,
-        supabaseUrl,
-        anonKey: keys.anonKey,
-        dictionaryUrl: `${settings.siteUrl}/api/v1/dicservice.json`,
-        captcha: captchaShown(settings),
-        canBeginWithoutAccount:
-          settings.AUTH_EXTERNAL_ANONYMOUS_USERS_ENABLED &&
-          !settings.AUTH_SECURITY_CAPTCHA_PROVIDER,
-        isMailSent: delivery !== 'files',
-        passwordMinLength: settings.AUTH_PASSWORD_MIN_LENGTH,
-        owner,
-      },
-      ...visitor,
       requestId: currentRequestId(),
       answeredBy: (page) => c.set('page', page),
       log: logged,
       speech,
+      ...(takeTemplate && { takeTemplate }),
       ...(translateSentence && { translateSentence }),
       wordFiles,
     })

@@ -2,6 +2,7 @@ import { continueReading } from '@slovo/messages/reading/page'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
+import { Own } from '../../visit/own/own.tsx'
 import { findPlace, type PlacedText } from './device-place.ts'
 
 /** Nearer to the beginning or the end there is nothing to go on with. */
@@ -46,10 +47,21 @@ export function ContinueReading(props: ContinueReadingProps) {
     return () => removeEventListener('hashchange', goToWord)
   }, [text])
 
-  if (place === null || place < MIN_WORDS || place > wordCount - MIN_WORDS) return children
-  return (
-    <a href={`#w${place}`} className="continue-reading text-link">
+  const isFar = place !== null && place >= MIN_WORDS && place <= wordCount - MIN_WORDS
+  if (!isFar) return <Own name="continue">{children}</Own>
+  const link = (href: string) => (
+    <a href={href} className="continue-reading text-link">
       <ArrowDown aria-hidden="true" /> {say(continueReading)}
     </a>
+  )
+  return (
+    <Own name="continue">
+      {link(`#w${place}`)}
+      {/* Without script no word of the page has an id, but as links they have. */}
+      <noscript>
+        <style>{'.continue-reading[href^="#"]{display:none}'}</style>
+        {link(`?words=links#w${place}`)}
+      </noscript>
+    </Own>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { usePage } from '../../ui/page.ts'
 import { DocumentPage } from '../page/document-page.tsx'
-import { useRootData } from '../page/root-data.ts'
+import { type RootData, useRootData } from '../page/root-data.ts'
 
 /** A component that React brings to life in the browser, while the document around it stays as the server drew it. */
 export interface IslandOf<Props extends object> {
@@ -17,13 +17,20 @@ export function defineIsland<Props extends object>(
   return { name, Component }
 }
 
+/** An island as the server is to draw it. */
+export interface TakenIsland {
+  name: string
+  drawn: ReactNode
+  props: object
+  isAtOnce: boolean
+  /** The page on which it stands. */
+  page: { root: RootData; pathname: string; search: string }
+}
+
 /** Takes the islands of a page, which are drawn apart: React in the browser then counts the same ids. */
 export interface Islands {
   /** Gives the marks in whose places they will stand. */
-  add(island: { name: string; drawn: ReactNode; props: object; isAtOnce: boolean }): {
-    html: string
-    props: string
-  }
+  add(island: TakenIsland): { html: string; props: string }
 }
 
 export const IslandsContext = createContext<Islands | null>(null)
@@ -50,6 +57,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   const marks = islands.add({
     name,
     isAtOnce: when === 'now',
+    page: { root, pathname, search },
     props: answer ? { ...props, answer } : props,
     drawn: (
       <DocumentPage {...{ root, pathname, search, answer }} reload={async () => {}}>

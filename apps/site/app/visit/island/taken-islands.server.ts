@@ -1,19 +1,10 @@
-import type { ReactNode } from 'react'
-import type { Islands } from './island.tsx'
-
-interface TakenIsland {
-  name: string
-  drawn: ReactNode
-  props: object
-  isAtOnce: boolean
-  marks: { html: string; props: string }
-}
+import type { Islands, TakenIsland } from './island.tsx'
 
 /** The islands of one page, as its drawing comes upon them. */
 export class TakenIslands implements Islands {
-  readonly all: TakenIsland[] = []
+  readonly all: (TakenIsland & { marks: { html: string; props: string } })[] = []
 
-  add(island: Omit<TakenIsland, 'marks'>) {
+  add(island: TakenIsland) {
     const place = this.all.length
     const marks = { html: `<late-island-${place}>`, props: `<late-props-${place}>` }
     this.all.push({ ...island, marks })

@@ -35,7 +35,7 @@ export function DocumentPage({ root, children, ...shown }: DocumentPageProps) {
   )
 }
 
-function PlainLink({ to, ...asked }: PageLinkProps) {
+export function PlainLink({ to, ...asked }: PageLinkProps) {
   const { replace, preventScrollReset, reloadDocument, ...rest } = asked
   return <a href={to} {...rest} />
 }

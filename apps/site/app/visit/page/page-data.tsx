@@ -1,4 +1,5 @@
 import { scriptJson } from '../island/script-json.ts'
+import { ownPart } from '../own/own-part.ts'
 import { PAGE_DATA } from './page-data-id.ts'
 import { useRootData } from './root-data.ts'
 
@@ -9,7 +10,7 @@ export function PageData() {
       type="application/json"
       id={PAGE_DATA}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a `<`
-      dangerouslySetInnerHTML={{ __html: scriptJson(useRootData() ?? null) }}
+      dangerouslySetInnerHTML={{ __html: ownPart(PAGE_DATA, scriptJson(useRootData() ?? null)) }}
     />
   )
 }

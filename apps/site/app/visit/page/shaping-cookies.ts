@@ -11,3 +11,16 @@ export const shapingCookies: Partial<Record<string, boolean>> = {
   marks: false,
   'time-zone': false,
 }
+
+interface Cookie {
+  name: string
+  value: string
+}
+
+/** By which the pages of learners differ from each other, in the order in which they were sent: of two alike the first one counts. */
+export function shapeOfLearner(cookies: readonly Cookie[]): string {
+  return cookies
+    .filter(({ name }) => shapingCookies[name] || name === 'marks')
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('\n')
+}

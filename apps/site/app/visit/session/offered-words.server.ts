@@ -13,7 +13,7 @@ import {
 } from './session.server.ts'
 
 /** The ticket for the words of this browser's anonymous account. It is valid as long as that account is. */
-const TICKET = 'offered-words'
+export const TICKET = 'offered-words'
 /** Set after a merge that failed: until it is gone, none is tried again. */
 const LATER = 'offered-words-later'
 const MINUTE = 60

@@ -2,24 +2,12 @@ import { type AuthError, isAuthSessionMissingError } from '@supabase/supabase-js
 import { z } from 'zod'
 import type { SiteVisit } from '../visit.ts'
 import type { Database } from './database.server.ts'
-
-/** The user who is signed in: the account merged with its profile. */
-export interface Reader {
-  id: string
-  /** Empty for an anonymous account. */
-  email: string
-  /** An account without any address, made by a visitor's first change: it lives in this browser until they sign up. */
-  isAnonymous: boolean
-  isAdmin: boolean
-  isPremium: boolean
-  learningLanguage: 'fr' | 'ru'
-  /** The profile could not be read: the page says so, and goes on with what it knows. */
-  isProfileMissing: boolean
-}
+import type { Reader } from './reader.ts'
 
 /** A session that still needs the account's second factor: it counts as none until then. */
 export const HALFWAY = 'halfway'
 
+type Claims = z.infer<typeof Claims>
 const Claims = z.object({
   sub: z.uuid(),
   email: z.string().default(''),
@@ -38,8 +26,7 @@ export async function findReader(
 ): Promise<Reader | typeof HALFWAY | null> {
   const token = await database.token()
   const claims = token && readClaims(token)
-  // An application’s token acts within the API; it opens no session on the site.
-  if (!claims || claims.client_id) return null
+  if (!claims) return null
 
   const profile = await database
     .from('users_profile')
@@ -61,14 +48,25 @@ export async function findReader(
   }
   if (profile.error) log.error(profile.error, 'a profile could not be loaded')
 
+  return presentReader(claims, profile.data)
+}
+
+interface Profile {
+  role: string
+  is_premium: boolean
+  learning_language: string
+}
+
+/** What the token and the profile say of the user. */
+export function presentReader(claims: Claims, profile: Profile | null): Reader {
   return {
     id: claims.sub,
     email: claims.email,
     isAnonymous: claims.is_anonymous,
-    isAdmin: profile.data?.role === 'admin',
-    isPremium: profile.data?.is_premium ?? false,
-    learningLanguage: profile.data?.learning_language === 'fr' ? 'fr' : 'ru',
-    isProfileMissing: !profile.data,
+    isAdmin: profile?.role === 'admin',
+    isPremium: profile?.is_premium ?? false,
+    learningLanguage: profile?.learning_language === 'fr' ? 'fr' : 'ru',
+    isProfileMissing: !profile,
   }
 }
 
@@ -79,10 +77,13 @@ async function findSessionFault({ auth }: Database) {
   return data.user?.factors?.some(({ status }) => status === 'verified') ? 'factor' : 'none'
 }
 
-function readClaims(token: string) {
+/** What an access token says; nothing where it is none of a user of the site. */
+export function readClaims(token: string): Claims | null {
   try {
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
-    return Claims.parse(JSON.parse(payload))
+    const claims = Claims.parse(JSON.parse(payload))
+    // An application’s token acts within the API; it opens no session on the site.
+    return claims.client_id ? null : claims
   } catch {
     // A cookie that holds no token of ours is the same as no session.
     return null

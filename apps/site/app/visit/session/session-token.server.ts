@@ -10,8 +10,10 @@ const StoredSession = z.object({ access_token: z.string(), expires_at: z.number(
 
 /** Whether there is a session cookie, valid or not. */
 export function hasSession(cookies: Cookies): boolean {
-  return cookies.all.some(({ name }) => /-auth-token(\.\d+)?$/.test(name))
+  return cookies.all.some(({ name }) => isSessionCookie(name))
 }
+
+export const isSessionCookie = (name: string) => /-auth-token(\.\d+)?$/.test(name)
 
 /**
  * The access token of the cookies until shortly before it expires; undefined otherwise, and then Supabase's own client is

@@ -8,12 +8,13 @@ import { localeOf, localPath } from '../../ui/local-path.ts'
 import { visitContext } from '../visit.ts'
 import { Cookies, cookiesContext } from './cookies.server.ts'
 import { Database, Session } from './database.server.ts'
-import { findReader, HALFWAY, type Reader } from './reader.server.ts'
+import { findReader, HALFWAY } from './reader.server.ts'
+import type { Reader } from './reader.ts'
 
 export type { Locale } from '@slovo/messages'
 export { localeContext } from '../language/locale.ts'
 export type { Database, Files } from './database.server.ts'
-export type { Reader } from './reader.server.ts'
+export type { Reader } from './reader.ts'
 
 /** The backend, in the name of the visitor. */
 export const databaseContext = createContext<Database>()

@@ -9,10 +9,9 @@ import {
   splitWords,
 } from '@slovo/language'
 import { isPhrase, type PhraseRange } from '../phrases/phrase-range.ts'
-import { lemmasToKnow, type Mark, markOf } from '../states/text-states.ts'
-import type { LemmaStates } from '../states/word-state.ts'
 import { stressedAs } from '../stressed-form.ts'
 import { type MetWord, metWord } from '../word.ts'
+import { type TextForLearner, textForLearner } from './text-for-learner.ts'
 import { type CutText, cutText, textHtml } from './text-html.ts'
 
 /** A text ready to be shown to any user: analysed, cut with and without accents, its glossary as it is sent. */
@@ -21,16 +20,13 @@ export interface ReadableText {
   analysis: TextAnalysis
   glossary: Glossary
   cut: (options: { accents: boolean }) => CutText
-  /** The whole text as it looks to a user who has saved none of its words. */
-  unmarked: (options: { accents: boolean }) => Uint8Array
+  /** The whole text as HTML. */
+  html: (options: { accents: boolean }) => Uint8Array
   /** A word with the sentence in which it stands, and with the stress that it has there as a form of this lemma. */
   meet: (word: number, lemma: string) => MetWord
   /** A phrase as it stands in its sentence; none if it is longer than one may be, or not within one sentence. */
   meetPhrase: (range: PhraseRange) => MetWord | null
-  /** How each word is drawn for a reader with these states. */
-  marks: (states: LemmaStates) => (word: number) => Mark
-  /** The distinct words that there are to know. */
-  toKnow: () => ReadonlySet<number>
+  forLearner: () => TextForLearner
   /** The lemmas of these words, whichever of their meanings is meant. */
   lemmasOf: (words: readonly number[]) => number[]
   glossaryFile: () => string
@@ -59,16 +55,16 @@ export function prepareText(
   const plain = once(() => cutText(text, analysis, { accents: false }))
   const accented = once(() => cutText(text, analysis, { accents: true }))
 
-  const unmarked = (cut: CutText) => Buffer.from(textHtml(cut))
-  const unmarkedPlain = once(() => unmarked(plain()))
-  const unmarkedAccented = once(() => unmarked(accented()))
+  const htmlOf = (cut: CutText) => Buffer.from(textHtml(cut))
+  const plainHtml = once(() => htmlOf(plain()))
+  const accentedHtml = once(() => htmlOf(accented()))
 
   return {
     text,
     analysis,
     glossary,
     cut: ({ accents }) => (accents ? accented() : plain()),
-    unmarked: ({ accents }) => (accents ? unmarkedAccented() : unmarkedPlain()),
+    html: ({ accents }) => (accents ? accentedHtml() : plainHtml()),
     meet(word, lemma) {
       const [start, end, entry] = analysis.words[word] ?? [0, 0, -1]
       const lookups = glossary.entries[entry]?.lookups ?? []
@@ -86,11 +82,7 @@ export function prepareText(
       const form = text.slice(from[0], to[1]).replace(/\s+/g, ' ')
       return metWord(placeInSentence(text, sentence, from[0]), form)
     },
-    marks(states) {
-      const drawn = glossary.entries.map(({ lookups }) => markOf(states, lookups))
-      return (word) => drawn[analysis.words[word]?.[2] ?? -1] ?? ''
-    },
-    toKnow: once(() => lemmasToKnow(glossary.entries)),
+    forLearner: once(() => textForLearner(glossary)),
     lemmasOf: (words) =>
       words.flatMap((word) => {
         const lookups = glossary.entries[analysis.words[word]?.[2] ?? -1]?.lookups ?? []

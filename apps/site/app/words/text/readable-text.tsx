@@ -4,12 +4,8 @@ import type { TextGlossary } from '../touch/glossary.ts'
 import { Touchable } from '../touch/touchable.tsx'
 import type { TouchedWord } from '../touch/use-touched-word.ts'
 import type { Words } from '../use-words.ts'
-
-/**
- * A text as a page has it: a string after a navigation inside the site; while the server draws the page a function, which
- * is not sent along; and nothing when the browser takes over a served page, where the text already stands.
- */
-export type TextHtml = string | (() => string) | undefined
+import type { TextHtml } from './served-html.ts'
+import { TextMarks } from './text-marks.tsx'
 
 interface ReadableTextProps {
   html: TextHtml
@@ -18,17 +14,20 @@ interface ReadableTextProps {
   glossary: TextGlossary
   words: Words
   marks?: 'all' | 'saved'
+  marksStyle?: TextHtml
   served: TouchedWord | null
   closeUrl: string
   onTouched?: (word: number) => void
 }
 
 /** A text, as one piece of HTML that React does not look into, whose words answer to a touch. */
-export function ReadableText({ html, ...touchable }: ReadableTextProps) {
-  const { text, lang } = touchable
+export function ReadableText(props: ReadableTextProps) {
+  const { html, marks = 'saved', marksStyle, ...touchable } = props
+  const { text, lang, glossary, words } = touchable
   const [inner] = useState(() => ({ __html: (typeof html === 'function' ? html() : html) ?? '' }))
   return (
     <Touchable {...touchable}>
+      <TextMarks served={marksStyle} states={words.states} {...{ glossary }} shown={marks} />
       <div
         ref={text}
         className="reading-text touchable"

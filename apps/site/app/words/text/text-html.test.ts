@@ -21,65 +21,43 @@ function analyse(text: string, lang: Lang = 'ru') {
   }
 }
 
-/** Writes a page as a reader sees it: words between slashes, saved ones with a star. */
 interface Look {
-  saved?: number[]
-  fresh?: number[]
-  place?: number
   accents?: boolean
   links?: boolean
 }
-function read(text: string, look: Look = {}) {
-  const { saved = [], fresh = [], place, accents = false, links } = look
+function read(text: string, { accents = false, links }: Look = {}) {
   return textHtml(cutText(text, analyse(text), { accents }), {
-    markOf: (word) => (saved.includes(word) ? 'saved' : fresh.includes(word) ? 'new' : ''),
-    place,
     ...(links && { addressOf: (word: number) => `?words=links&word=${word}#w${word}` }),
   })
 }
 
-test('a word and a sentence are elements with their index and nothing else', () => {
-  expect(read('Я живу.')).toBe('<p><s-><w->Я</w-> <w->живу</w->.<t-></t-></s-></p>')
-})
-
-test('the word where the reader stopped can be linked to', () => {
-  expect(read('Я живу.', { place: 1 })).toBe(
-    '<p><s-><w->Я</w-> <w- id=w1>живу</w->.<t-></t-></s-></p>',
-  )
-})
-
-test('a saved word and a new one are marked', () => {
-  expect(read('Я живу.', { fresh: [0] })).toBe(
-    '<p><s-><w- class=new>Я</w-> <w->живу</w->.<t-></t-></s-></p>',
-  )
-  expect(read('Я живу.', { saved: [1] })).toBe(
-    '<p><s-><w->Я</w-> <w- class=saved>живу</w->.<t-></t-></s-></p>',
-  )
+test('a word is an element with the class of its entry, whoever reads it', () => {
+  expect(read('Я живу.')).toBe('<p><s-><w- class=A>Я</w-> <w- class=A>живу</w->.<t-></t-></s-></p>')
 })
 
 test('a text never becomes markup', () => {
   expect(read('а <b>б</b> & "в"')).toBe(
-    '<p><s-><w->а</w-> &lt;b&gt;<w->б</w->&lt;/b&gt; &amp; &quot;<w->в</w->&quot;<t-></t-></s-></p>',
+    '<p><s-><w- class=A>а</w-> &lt;b&gt;<w- class=A>б</w->&lt;/b&gt; &amp; &quot;<w- class=A>в</w->&quot;<t-></t-></s-></p>',
   )
 })
 
 test('paragraphs are kept, lines of a reply or a verse too', () => {
   expect(read('— Да.\n— Нет.\n\nОн.')).toBe(
-    '<p><s->— <w->Да</w->.<t-></t-></s-><br><s->— <w->Нет</w->.<t-></t-></s-></p><p><s-><w->Он</w->.<t-></t-></s-></p>',
+    '<p><s->— <w- class=A>Да</w->.<t-></t-></s-><br><s->— <w- class=A>Нет</w->.<t-></t-></s-></p><p><s-><w- class=A>Он</w->.<t-></t-></s-></p>',
   )
 })
 
 test('the same words stand in the text with accents and without them', () => {
   const text = 'Э́то за́мок.'
   expect(read(text, { accents: true })).toBe(
-    '<p><s-><w->Э́то</w-> <w->за́мок</w->.<t-></t-></s-></p>',
+    '<p><s-><w- class=A>Э́то</w-> <w- class=A>за́мок</w->.<t-></t-></s-></p>',
   )
-  expect(read(text)).toBe('<p><s-><w->Это</w-> <w->замок</w->.<t-></t-></s-></p>')
+  expect(read(text)).toBe('<p><s-><w- class=A>Это</w-> <w- class=A>замок</w->.<t-></t-></s-></p>')
 })
 
 test('without script every word is a link to its own page', () => {
   expect(read('Да', { links: true })).toBe(
-    '<p><s-><a id=w0 href="?words=links&amp;word=0#w0">Да</a><t-></t-></s-></p>',
+    '<p><s-><a class=A id=w0 href="?words=links&amp;word=0#w0">Да</a><t-></t-></s-></p>',
   )
 })
 
@@ -108,7 +86,7 @@ test('an abbreviation and « ?! » do not cut the saved sentence in the wrong pl
 
 test('a sentence without words is no element, and two sentences of a line have one each', () => {
   expect(read('Он дома. Она тоже!\n\n…')).toBe(
-    '<p><s-><w->Он</w-> <w->дома</w->.<t-></t-></s-> <s-><w->Она</w-> <w->тоже</w->!<t-></t-></s-></p><p>…</p>',
+    '<p><s-><w- class=A>Он</w-> <w- class=A>дома</w->.<t-></t-></s-> <s-><w- class=A>Она</w-> <w- class=A>тоже</w->!<t-></t-></s-></p><p>…</p>',
   )
 })
 
@@ -127,7 +105,7 @@ test('what stands beside a sentence or a paragraph is put where it ends', () => 
     afterParagraph: (sentences: readonly number[]) => `(${sentences.join()})`,
   }
   expect(textHtml(cutText(text, analyse(text), { accents: false, asides }))).toBe(
-    '<p><s-><w->Он</w-> <w->дома</w->.[0]</s-> <s-><w->Она</w-> <w->тоже</w->![1]</s-><i>Elle aussi !</i></p>(0,1)' +
-      '<p>…</p>()<p><s-><w->Да</w->.[2]</s-></p>(2)',
+    '<p><s-><w- class=A>Он</w-> <w- class=A>дома</w->.[0]</s-> <s-><w- class=A>Она</w-> <w- class=A>тоже</w->![1]</s-><i>Elle aussi !</i></p>(0,1)' +
+      '<p>…</p>()<p><s-><w- class=A>Да</w->.[2]</s-></p>(2)',
   )
 })

@@ -1,5 +1,5 @@
 import { type TextAnalysis, wordedSentences } from '@slovo/content-model'
-import type { Mark } from '../states/text-states.ts'
+import { entryClass } from './entry-class.ts'
 
 /**
  * A text cut once into what stands between its words and the words themselves, both escaped:
@@ -8,13 +8,13 @@ import type { Mark } from '../states/text-states.ts'
 export interface CutText {
   gaps: readonly string[]
   words: readonly string[]
+  /** Of each word, its entry in the glossary. */
+  entries: readonly number[]
 }
 
-/** How one reader sees the words: what each is to them, where each leads without script, and where they stopped. */
+/** Where each word leads without script. */
 interface WordLook {
-  markOf?: (word: number) => Mark
   addressOf?: (word: number) => string
-  place?: number | undefined
 }
 
 /** What stands beside sentences and paragraphs, as HTML; a sentence is known by its number. */
@@ -66,6 +66,7 @@ export function cutText(
   }
   const words: string[] = []
   const gaps: string[] = []
+  const entries: number[] = []
   let gap = ''
   let next = 0
 
@@ -73,7 +74,8 @@ export function cutText(
     gap += '<p>'
     let place = start
     for (let word = analysis.words[next]; word && word[1] <= end; word = analysis.words[++next]) {
-      const [from, to] = word
+      const [from, to, entry] = word
+      entries.push(entry)
       gaps.push(gap + showGap(place, from))
       words.push(show(from, to))
       gap = ''
@@ -83,7 +85,7 @@ export function cutText(
     ended = []
   }
   gaps.push(gap)
-  return { gaps, words }
+  return { gaps, words, entries }
 }
 
 /** Where `<s->` begins and ends. A sentence that is not whole in one paragraph, from an analysis of old, has none. */
@@ -104,19 +106,17 @@ function sentenceEdges(
 }
 
 /**
- * The whole text as one HTML string. A word is `<w->` and nothing else, a sentence `<s->`; the place of each among its like is
- * its index, and `<t->` ends each sentence. The browser treats them like spans, React does not look inside, one listener serves them all.
+ * The whole text as one HTML string, the same for all readers. A word is `<w->` with the class of its entry, a sentence `<s->`;
+ * the place of each among its like is its index, and `<t->` ends each sentence. The browser treats them like spans, React does not
+ * look inside, one listener serves them all.
  */
-export function textHtml({ gaps, words }: CutText, look: WordLook = {}): string {
-  const { markOf = () => '', addressOf, place } = look
+export function textHtml({ gaps, words, entries }: CutText, { addressOf }: WordLook = {}): string {
   let html = gaps[0] ?? ''
   for (let i = 0; i < words.length; i++) {
-    const mark = markOf(i)
-    const marked = mark && ` class=${mark}`
-    const id = addressOf || i === place ? ` id=w${i}` : ''
+    const own = ` class=${entryClass(entries[i] ?? 0)}`
     html += addressOf
-      ? `<a${marked}${id} href="${escapeHtml(addressOf(i))}">${words[i]}</a>${gaps[i + 1]}`
-      : `<w-${marked}${id}>${words[i]}</w->${gaps[i + 1]}`
+      ? `<a${own} id=w${i} href="${escapeHtml(addressOf(i))}">${words[i]}</a>${gaps[i + 1]}`
+      : `<w-${own}>${words[i]}</w->${gaps[i + 1]}`
   }
   return html
 }

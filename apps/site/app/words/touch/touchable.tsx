@@ -2,9 +2,8 @@ import type { Lang } from '@slovo/language'
 import * as reading from '@slovo/messages/reading/page'
 import { phraseKeys } from '@slovo/messages/words/phrases'
 import { stateKeys, stateNames, stateSaid } from '@slovo/messages/words/states'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
-import { markOf } from '../states/text-states.ts'
 import { type SaidState, stateOf, withSaid } from '../states/word-state.ts'
 import { stressedAs } from '../stressed-form.ts'
 import type { Words } from '../use-words.ts'
@@ -25,8 +24,6 @@ interface TouchableProps {
   text: RefObject<HTMLElement | null>
   glossary: TextGlossary
   words: Words
-  /** Which words are drawn as what they are to the learner; those that are saved, unless it says otherwise. */
-  marks?: 'all' | 'saved'
   /** The panel as the server drew it, for a user without script. */
   served: TouchedWord | null
   closeUrl: string
@@ -39,7 +36,7 @@ interface TouchableProps {
 
 /** Words that answer to a touch, and the panel that answers. */
 export function Touchable(props: TouchableProps) {
-  const { lang, text, glossary, words, served, closeUrl, placeOf, marks = 'saved' } = props
+  const { lang, text, glossary, words, served, closeUrl, placeOf } = props
   const say = useSay()
   const [announced, setAnnounced] = useState('')
   const { touched, panel, hintId, watching, isEnhanced, close } = useTouchedWord({
@@ -70,22 +67,6 @@ export function Touchable(props: TouchableProps) {
     askForSentence(word)
   }
   const touchedElement = touched ? watching.current?.element(touched.word) : undefined
-
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
-    void glossary.load().then((file) => {
-      if (!file) return
-      const drawn = file.entries.map(({ lookups }) => markOf(words.states, lookups))
-      watching.current?.mark((word) => {
-        const mark = drawn[file.words[word] ?? -1] ?? ''
-        return marks === 'saved' && mark === 'new' ? '' : mark
-      })
-    })
-  }, [words.states, glossary, watching, marks])
 
   return (
     <>

@@ -1,4 +1,3 @@
-import type { Mark } from '../states/text-states.ts'
 import type { SaidState } from '../states/word-state.ts'
 import { commandOf, isMove } from './keys.ts'
 import { isTouch, type Point, wordAfter } from './touch.ts'
@@ -10,8 +9,6 @@ export interface Watching {
   element: (word: number) => HTMLElement | undefined
   /** The number of the word in which something of the page stands. */
   wordOf: (target: EventTarget | null) => number | undefined
-  /** Draws each word as what it is to the learner. */
-  mark: (markOf: (word: number) => Mark) => void
   stop: () => void
 }
 
@@ -122,12 +119,6 @@ export function watchWords(text: HTMLElement, { hintId, onTouch, onSay }: WatchO
     },
     element: (word) => words[word],
     wordOf,
-    mark(markOf) {
-      for (const [element, word] of places) {
-        const mark = markOf(word)
-        for (const name of ['saved', 'new']) element.classList.toggle(name, mark === name)
-      }
-    },
     stop: () => listening.abort(),
   }
 }
