@@ -17,7 +17,7 @@ interface Page {
 
 beforeEach(async () => {
   const [row] = await db.query<{ id: number }>(`select lemma_id('книга') as id`)
-  text = await makeMaterial(db, { lang: 'ru', lemma_ids: [row?.id] })
+  text = await makeMaterial(db, { lang: 'ru', lemma_ids: [row?.id ?? 0] })
 })
 
 async function pageOf(person: Person, material = text.id): Promise<Page | undefined> {
