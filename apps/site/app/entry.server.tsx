@@ -12,7 +12,7 @@ import styles from './app.css?inline'
 import { pageTemplate } from './documents/page-template.server.tsx'
 import { RequestIdContext } from './visit/failure/error-page.tsx'
 import { IslandsContext } from './visit/island/island.tsx'
-import { scriptJson } from './visit/island/script-json.ts'
+import { sentJson } from './visit/island/sent-json.ts'
 import { TakenIslands } from './visit/island/taken-islands.server.ts'
 import { ownPageContext } from './visit/own/own-page.server.ts'
 import { islandProps, ownPart } from './visit/own/own-part.ts'
@@ -72,9 +72,10 @@ export default async function handleRequest(
   for (const island of islands.all) {
     const html = await render(island.drawn, { identifierPrefix: island.name })
     late.put(island.marks.html, late.complete(html))
-    const props = scriptJson(island.props)
     const isOwn = island.name === offered?.island
-    late.put(island.marks.props, isOwn ? ownPart(islandProps(island.name), props) : props)
+    const [forAll, own] = sentJson(island.props, isOwn ? offered.names : [])
+    const props = isOwn ? `${forAll},${ownPart(islandProps(island.name), own)}` : forAll
+    late.put(island.marks.props, `[${props}]`)
   }
   late.put(PRELOADS_MARK, preloadsOf(islands.all))
   const parts = pageParts(late.complete(drawn))

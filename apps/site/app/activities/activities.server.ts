@@ -1,7 +1,7 @@
 import { originsElsewhere, packageFolder, packageName, readActivity } from '@slovo/activities'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { Database, Reader } from '../visit/session/session.server.ts'
-import type { ActivityItem } from './activity-item.ts'
+import { type ActivityItem, type BestById, withBest } from './activity-item.ts'
 import { type Best, betterOf } from './results/points.ts'
 import { outlineOf } from './types/outlines.ts'
 
@@ -31,8 +31,11 @@ export async function listActivitiesOf(
 ): Promise<ActivityItem[]> {
   const items = await listActivities(database, owner)
   if (!reader || items.length === 0) return items
-  const ids = items.map(({ id }) => id)
-  return withResults(items, await listResults(database, ids))
+  const results = await listResults(
+    database,
+    items.map(({ id }) => id),
+  )
+  return withBest(items, bestById(results))
 }
 
 /** The same as they are for all readers. */
@@ -49,12 +52,6 @@ export async function listActivities(
       .order('id', { ascending: true }),
   )
   return rows.map((row) => presentActivity(row, null))
-}
-
-/** Each activity with the best of a reader's results. */
-export function withResults(items: ActivityItem[], results: ResultRow[]): ActivityItem[] {
-  const best = bestOf(results)
-  return items.map((item) => ({ ...item, best: best.get(item.id) ?? null }))
 }
 
 /** An activity as a page shows it, with the best result of its reader. */
@@ -91,6 +88,9 @@ async function listResults(database: Database, ids: number[]): Promise<ResultRow
     await database.from('activity_results').select('h5p_id, score, max_score').in('h5p_id', ids),
   )
 }
+
+/** The same as it is sent along with a page. */
+export const bestById = (results: ResultRow[]): BestById => Object.fromEntries(bestOf(results))
 
 function bestOf(results: ResultRow[]) {
   const best = new Map<number, Best>()

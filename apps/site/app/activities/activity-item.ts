@@ -18,3 +18,10 @@ export interface ActivityItem {
   folder: string
   best: Best | null
 }
+
+/** By the id of the activity. */
+export type BestById = Partial<Record<number, Best>>
+
+/** The activities of a page, which are the same for all, with the best results of its reader. */
+export const withBest = (items: ActivityItem[], best: BestById): ActivityItem[] =>
+  items.map((item) => ({ ...item, best: best[item.id] ?? null }))

@@ -3,10 +3,11 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import type { IslandOf } from '../visit/island/island.tsx'
 import { DocumentPage } from '../visit/page/document-page.tsx'
 import type { RootData } from '../visit/page/root-data.ts'
+import { readSentJson } from './read-sent-json.ts'
 
 export interface IslandData {
   root: RootData
-  /** As JSON. */
+  /** As JSON; see sent-json.ts. */
   props: string
   /** HTML of the island that does not travel as a property: it stands in the page already. */
   html: string | undefined
@@ -25,7 +26,7 @@ export function drawIsland<Props extends object>(
   first: IslandData,
 ): DrawnIsland {
   const elementOf = ({ root, props, html, reload }: IslandData) => {
-    const own: Props & { answer?: object | null } = JSON.parse(props)
+    const own: Props & { answer?: object | null } = readSentJson(props)
     return (
       <DocumentPage
         {...{ root, reload }}

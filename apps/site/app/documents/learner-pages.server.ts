@@ -64,7 +64,8 @@ export async function findLearnerPage(
   const reader = presentReader(claims, page.profile)
   if (reader.isAdmin) return null
   return {
-    shape: [pathname, shapeOfLearner(cookies.all)].join('\n'),
+    // The menu of an account without an e-mail address is another one.
+    shape: [pathname, claims.is_anonymous, shapeOfLearner(cookies.all)].join('\n'),
     version: page.version,
     headers: [[READER_HEADER, readerKey(reader)]],
     draw: (template) => template.drawOwn(reader, page),

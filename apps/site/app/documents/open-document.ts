@@ -5,6 +5,7 @@ import { showArrivedToasts } from './arrived-toasts.ts'
 import type { DrawnIsland, IslandData } from './draw-island.tsx'
 import { islands } from './islands.ts'
 import { morphPage } from './morph-page.ts'
+import { readSentJson } from './read-sent-json.ts'
 
 /** The document that is shown: its islands are drawn, and drawn anew with what the server says after a change. */
 export function openDocument() {
@@ -36,7 +37,7 @@ export function openDocument() {
     const place = page.querySelector(`[data-island="${name}"]`)
     return {
       root: data,
-      props: page.querySelector(`[data-island-props="${name}"]`)?.textContent ?? '{}',
+      props: page.querySelector(`[data-island-props="${name}"]`)?.textContent ?? '[]',
       html: place?.querySelector('[data-html]')?.innerHTML,
       reload,
     }
@@ -59,5 +60,5 @@ export function openDocument() {
 }
 
 function dataOf(page: Document): RootData {
-  return JSON.parse(page.getElementById(PAGE_DATA)?.textContent ?? 'null')
+  return readSentJson(page.getElementById(PAGE_DATA)?.textContent)
 }

@@ -1,14 +1,19 @@
 import { renderToString } from 'react-dom/server'
 import { readerKey } from '../offline/device/reader-key.ts'
-import { AccountMenu } from '../shell/account-menu.tsx'
-import { scriptJson } from '../visit/island/script-json.ts'
-import type { OwnPage } from '../visit/own/own-page.server.ts'
+import { ReaderMail } from '../shell/account-menu.tsx'
+import { sentJson } from '../visit/island/sent-json.ts'
+import type { OwnDrawing, OwnPage } from '../visit/own/own-page.server.ts'
 import { islandProps, READER_PART } from '../visit/own/own-part.ts'
 import { type PageParts, pageParts } from '../visit/own/page-parts.server.ts'
 import type { PageTemplate } from '../visit/own/page-template.ts'
 import { DocumentPage } from '../visit/page/document-page.tsx'
+import { OWN_DATA } from '../visit/page/page-data.tsx'
 import { PAGE_DATA } from '../visit/page/page-data-id.ts'
 import type { RootData } from '../visit/page/root-data.ts'
+import type { Reader } from '../visit/session/reader.ts'
+
+/** Parts that have few looks, such as the buttons of a text, are drawn once for each. */
+const MAX_LOOKS = 100
 
 interface Drawn {
   root: RootData
@@ -16,41 +21,51 @@ interface Drawn {
   search: string
 }
 
-export function pageTemplate(
-  parts: PageParts,
-  drawn: Drawn,
-  { island, draw }: OwnPage,
-): PageTemplate {
-  const { pathname, search } = drawn
-  const root = { ...drawn.root, reader: null }
+/** What the page of another learner is made of. */
+export function pageTemplate(parts: PageParts, page: Drawn, offered: OwnPage): PageTemplate {
   const names = parts.own.map(({ name }) => name)
+  // Without its reader: it is kept.
+  const drawn = { ...page, root: { ...page.root, reader: null } }
+  const looks = new Map<string, Buffer>()
+
+  function draw({ name, of, drawn: part }: OwnDrawing, reader: Reader): Buffer {
+    const look = of === null ? undefined : `${name} ${JSON.stringify(of)}`
+    const known = look && looks.get(look)
+    if (known) return known
+    const html = drawPart(part, drawn, reader)
+    if (looks.size >= MAX_LOOKS) looks.clear()
+    if (look) looks.set(look, html)
+    return html
+  }
 
   return {
     // Copied: they would hold the page of the learner for whom they were drawn.
     kept: parts.kept.map((html) => Buffer.from(html)),
-    drawOwn(reader, page) {
-      const ownRoot = { ...root, reader, learningLanguage: reader.learningLanguage }
-      const own = draw(page)
-      const html = renderToString(
-        <DocumentPage
-          {...{ pathname, search }}
-          root={ownRoot}
-          answer={null}
-          reload={async () => {}}
-        >
-          <AccountMenu />
-          {own.parts}
-        </DocumentPage>,
-      )
-      const drawn = new Map(pageParts(Buffer.from(html)).own.map((part) => [part.name, part.html]))
-      drawn.set(READER_PART, Buffer.from(readerKey(reader)))
-      drawn.set(PAGE_DATA, Buffer.from(scriptJson(ownRoot)))
-      drawn.set(islandProps(island), Buffer.from(scriptJson(own.props)))
+    drawOwn(reader, said) {
+      const own = offered.draw(said)
+      const mail = { name: 'reader-mail', of: null, drawn: <ReaderMail reader={reader} /> }
+      const html = new Map([...own.parts, mail].map((part) => [part.name, draw(part, reader)]))
+      const root = { reader, learningLanguage: reader.learningLanguage }
+      html.set(READER_PART, Buffer.from(readerKey(reader)))
+      html.set(PAGE_DATA, Buffer.from(sentJson(root, OWN_DATA)[1]))
+      html.set(islandProps(offered.island), Buffer.from(sentJson(own.props, offered.names)[1]))
       return names.map((name) => {
-        const part = drawn.get(name)
+        const part = html.get(name)
         if (!part) throw new Error(`the part ${name} of a page was not drawn for its reader`)
         return part
       })
     },
   }
+}
+
+/** As it stands within its `<Own>`. */
+function drawPart(part: React.ReactNode, { root, ...page }: Drawn, reader: Reader): Buffer {
+  const data = { ...root, reader, learningLanguage: reader.learningLanguage }
+  const html = renderToString(
+    <DocumentPage {...page} root={data} answer={null} reload={async () => {}}>
+      {part}
+    </DocumentPage>,
+  )
+  const [own] = pageParts(Buffer.from(html)).own
+  return Buffer.from(own?.html ?? '')
 }

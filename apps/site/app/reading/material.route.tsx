@@ -1,7 +1,7 @@
 import { materialPath, readMaterialSegment } from '@slovo/content-model'
 import { errorPage } from '@slovo/messages/shell'
 import { data, redirect } from 'react-router'
-import { listActivities, withResults } from '../activities/activities.server.ts'
+import { bestById, listActivities } from '../activities/activities.server.ts'
 import { findNextText } from '../materials/next-text.server.ts'
 import { aboutMaterial, structuredMaterial } from '../search-engines/structured-material.ts'
 import { localeOf, localPath } from '../ui/local-path.ts'
@@ -18,9 +18,15 @@ import type { Route } from './+types/material.route.ts'
 import { action as changeMaterial } from './changes.route.ts'
 import { findChapters, findMaterial } from './material.server.ts'
 import { wordsOfMaterial } from './material-words.server.ts'
-import { findOwnReading, type OwnReading, ownProps, readOwnReading } from './own-reading.server.ts'
+import {
+  findOwnReading,
+  type OwnReading,
+  ownNames,
+  ownProps,
+  readOwnReading,
+} from './own-reading.server.ts'
 import reading from './reading.island.tsx'
-import { ReadingOwn } from './reading.own.tsx'
+import { readingOwnParts } from './reading.own.tsx'
 import { viewText } from './text-view.server.ts'
 import { viewTranslation } from './translation/view-translation.server.ts'
 
@@ -53,18 +59,22 @@ export async function loader(asked: Route.LoaderArgs) {
   const batch = z.uuid().safeParse(url.searchParams.get('known')).data ?? null
   const forLearner = text.forLearner()
   const forAll = {
-    ...{ batch, material, book, next, translation },
+    ...{ batch, material, book, activities, next, translation },
     cues: material.audio ? text.cues : null,
     ...view,
   }
   const propsFor = (own: OwnReading | null) => ({
     ...forAll,
-    activities: own ? withResults(activities, own.results) : activities,
     ...ownProps(forLearner, own),
+    best: bestById(own?.results ?? []),
   })
-  offerOwn(context, 'reading', (page) => {
-    const props = propsFor(readOwnReading(page))
-    return { props, parts: <ReadingOwn {...props} /> }
+  offerOwn(context, {
+    island: 'reading',
+    names: [...ownNames, 'best'],
+    draw(page) {
+      const props = propsFor(readOwnReading(page))
+      return { props, parts: readingOwnParts(props) }
+    },
   })
   return propsFor(own)
 }

@@ -30,6 +30,9 @@ export async function findOwnReading(database: Database, material: number): Prom
   return readOwnReading(unwrap(await database.rpc('reading_page', { material_id: material })))
 }
 
+/** The properties of the page that are made of it. */
+export const ownNames = ['states', 'savedWords', 'studying', 'place', 'counts']
+
 /** The same as properties of the page; a visitor has nothing. */
 export function ownProps(text: TextForLearner, own: OwnReading | null) {
   const states = own?.states ? readStates(own.states) : null

@@ -1,5 +1,6 @@
 import { editText } from '@slovo/messages/reading/page'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
+import { withBest } from '../activities/activity-item.ts'
 import { Flashcards } from '../flashcards/flashcards.tsx'
 import { NextText, reviewPathOf } from '../materials/next-text.tsx'
 import { StudyButtons } from '../materials/study-buttons.tsx'
@@ -24,7 +25,8 @@ type ReadingProps = Route.ComponentProps['loaderData']
 
 /** A text with all that belongs to it. */
 function Reading(props: ReadingProps) {
-  const { material, studying, activities } = props
+  const { material, studying, best } = props
+  const activities = useMemo(() => withBest(props.activities, best), [props.activities, best])
   const study = useStudy(studyStatusOf(studying))
   const { pathname } = usePage()
   const nextUrl = useReader() ? `${pathname}/next.json` : null

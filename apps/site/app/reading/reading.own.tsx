@@ -1,13 +1,14 @@
 import { materialPath } from '@slovo/content-model'
-import { touchHint } from '@slovo/messages/reading'
+import { touchHint } from '@slovo/messages/reading/page'
 import { useRef } from 'react'
 import { ReviewWords, reviewPathOf } from '../materials/next-text.tsx'
 import { StudyButtons } from '../materials/study-buttons.tsx'
 import { StudyHead } from '../materials/study-head.tsx'
-import { type StudyFlags, studyStatusOf } from '../materials/study-status.ts'
+import { type StudyFlags, type StudyStatus, studyStatusOf } from '../materials/study-status.ts'
 import { useStudy } from '../materials/use-study.ts'
 import { localPath } from '../ui/local-path.ts'
 import { useLocale, useSay } from '../ui/say.ts'
+import type { OwnDrawing } from '../visit/own/own-page.server.ts'
 import { noStates } from '../words/states/word-state.ts'
 import { TextMarks } from '../words/text/text-marks.tsx'
 import { useGlossary } from '../words/touch/glossary.ts'
@@ -21,39 +22,58 @@ import { untouchedAtFirst } from './use-text-words.ts'
 
 type OwnProps = Pick<
   ReadingPageProps,
-  'material' | 'savedWords' | 'counts' | 'marksStyle' | 'place' | 'wordCount' | 'batch'
+  'material' | 'savedWords' | 'counts' | 'marksStyle' | 'place' | 'wordCount'
 > & { studying: StudyFlags | null }
 
 /** Everything of a text's page that is its reader's own, each part as the page draws it at first (decision 91). */
-export function ReadingOwn(props: OwnProps) {
-  const { material, savedWords, counts, wordCount, place = null, batch = null } = props
-  const { id, lang } = material
+export function readingOwnParts(props: OwnProps): OwnDrawing[] {
+  const { material, savedWords, counts, wordCount, place = null } = props
+  const status = studyStatusOf(props.studying)
+  const reviewPath = reviewPathOf(material.id, savedWords)
+  const untouched = untouchedAtFirst(counts)
+  return [
+    { name: 'counts', of: counts, drawn: <HeadCounts counts={counts} /> },
+    { name: 'study-head', of: status, drawn: <HeadOfStudy status={status} /> },
+    { name: 'continue', of: { place }, drawn: <Continue {...{ wordCount, place }} /> },
+    { name: 'marks', of: null, drawn: <Marks served={props.marksStyle} /> },
+    { name: 'untouched', of: untouched, drawn: <Untouched {...{ material, untouched }} /> },
+    { name: 'study-buttons', of: status, drawn: <ButtonsOfStudy status={status} /> },
+    { name: 'review-words', of: { reviewPath }, drawn: <ReviewWords path={reviewPath} /> },
+    {
+      name: 'saved-words',
+      of: savedWords.length === 0 ? savedWords : null,
+      drawn: <Saved {...{ material, savedWords }} />,
+    },
+  ]
+}
+
+const HeadOfStudy = ({ status }: { status: StudyStatus }) => <StudyHead study={useStudy(status)} />
+
+const ButtonsOfStudy = ({ status }: { status: StudyStatus }) => (
+  <StudyButtons {...useStudy(status)} />
+)
+
+function Continue({ place, wordCount }: Pick<OwnProps, 'wordCount'> & { place: number | null }) {
   const say = useSay()
-  const text = useRef(null)
-  const path = localPath(useLocale(), materialPath(material))
-  const words = useWords({ lang, savedWords, states: noStates })
-  const glossary = useGlossary(null)
-  const study = useStudy(studyStatusOf(props.studying))
   return (
-    <>
-      <HeadCounts counts={counts} />
-      <StudyHead study={study} />
-      {wordCount > 0 && (
-        <>
-          <ContinueReading {...{ text, wordCount, place }} onDevice={null}>
-            <p className="touch-hint">{say(touchHint)}</p>
-          </ContinueReading>
-          <TextMarks served={props.marksStyle} states={noStates} glossary={glossary} shown="all" />
-        </>
-      )}
-      <UntouchedWords
-        {...{ words, batch, path }}
-        touched={[]}
-        untouched={untouchedAtFirst(counts)}
-      />
-      <StudyButtons {...study} />
-      <ReviewWords path={reviewPathOf(id, savedWords)} />
-      <SavedWords lang={lang} words={words} dictionaryPath={dictionaryPathOf(id)} />
-    </>
+    <ContinueReading text={useRef(null)} {...{ place, wordCount }} onDevice={null}>
+      <p className="touch-hint">{say(touchHint)}</p>
+    </ContinueReading>
   )
+}
+
+const Marks = ({ served }: { served: OwnProps['marksStyle'] }) => (
+  <TextMarks served={served} states={noStates} glossary={useGlossary(null)} shown="all" />
+)
+
+function Untouched({ material, untouched }: Pick<OwnProps, 'material'> & { untouched: number }) {
+  const words = useWords({ lang: material.lang, states: noStates })
+  const path = localPath(useLocale(), materialPath(material))
+  return <UntouchedWords {...{ words, untouched, path }} touched={[]} batch={null} />
+}
+
+function Saved({ material, savedWords }: Pick<OwnProps, 'material' | 'savedWords'>) {
+  const { id, lang } = material
+  const words = useWords({ lang, savedWords, states: noStates })
+  return <SavedWords {...{ lang, words }} dictionaryPath={dictionaryPathOf(id)} />
 }

@@ -25,10 +25,10 @@ type Reader = NonNullable<ReturnType<typeof useReader>>
 export function AccountMenu() {
   const reader = useReader()
   return (
-    <Own name="account">
+    <>
       {(!reader || reader.isAnonymous) && <SignInButton />}
       {reader && <ReaderMenu reader={reader} />}
-    </Own>
+    </>
   )
 }
 
@@ -67,14 +67,7 @@ function ReaderMenu({ reader }: { reader: Reader }) {
           if (target instanceof Element && target.closest('a')) currentTarget.hidePopover()
         }}
       >
-        {!reader.isAnonymous && (
-          <p className="account-mail">
-            {reader.email}
-            {reader.isPremium && (
-              <span className="badge badge-premium">{say(account.premium)}</span>
-            )}
-          </p>
-        )}
+        <ReaderMail reader={reader} />
         <Link to="/review">
           <Repeat2 aria-hidden="true" />
           {say(account.review)}
@@ -94,6 +87,20 @@ function ReaderMenu({ reader }: { reader: Reader }) {
         {!reader.isAnonymous && <OwnAccount reader={reader} />}
       </div>
     </div>
+  )
+}
+
+export function ReaderMail({ reader }: { reader: Reader }) {
+  const say = useSay()
+  return (
+    <Own name="reader-mail">
+      {!reader.isAnonymous && (
+        <p className="account-mail">
+          {reader.email}
+          {reader.isPremium && <span className="badge badge-premium">{say(account.premium)}</span>}
+        </p>
+      )}
+    </Own>
   )
 }
 

@@ -17,7 +17,10 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 /** An empty block, the last one. */
 const LAST_BLOCK = Buffer.from([3, 0])
 /** Below, a compressor costs more than the bytes it saves. */
-const MIN_DEFLATED = 200
+const MIN_DEFLATED = 500
+/** Up to here, one with little memory is as good, and begun sooner. */
+const SMALL = 4096
+const SMALL_WINDOW = { windowBits: 12, memLevel: 5 }
 const MAX_STORED = 65_535
 
 export async function keepPiece(html: Buffer): Promise<KeptPiece> {
@@ -54,9 +57,19 @@ export function joinedGzip(
   return Buffer.concat([...parts, LAST_BLOCK, end])
 }
 
+/** Of what the site draws once for many pages. */
+const made = new WeakMap<Buffer, Buffer[]>()
+
 function deflated(html: Buffer): Buffer[] {
+  const blocks = made.get(html) ?? blocksOf(html)
+  made.set(html, blocks)
+  return blocks
+}
+
+function blocksOf(html: Buffer): Buffer[] {
   if (html.length >= MIN_DEFLATED) {
-    return [deflateRawSync(html, { ...OPEN, level: 4, memLevel: 7 })]
+    const size = html.length > SMALL ? {} : SMALL_WINDOW
+    return [deflateRawSync(html, { ...OPEN, level: 4, ...size })]
   }
   const head = Buffer.alloc(5)
   head.writeUInt16LE(html.length, 1)
