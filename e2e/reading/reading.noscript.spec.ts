@@ -1,5 +1,5 @@
 import { expect, siteUrl, test } from '../site/journey.ts'
-import { addressOf, haveWords, materialOf, savedWords } from '../site/site-data.ts'
+import { addressOf, askRest, haveWords, materialOf, savedWords } from '../site/site-data.ts'
 import { wordsMarked } from './reading-page.ts'
 
 test('without script a learner reads, looks a word up and keeps it', async ({
@@ -119,4 +119,18 @@ test('without script an unknown word says so, and one page is enough to look a w
   await expect(page.getByRole('dialog')).toContainText('Перевод не найден')
   await page.goto(`${await addressOf('Мои книги', keys.anonKey)}?word=99999`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('without script a reader goes on where they stopped, with words as links', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  const { id: material_id } = await materialOf('Письмо', keys.anonKey)
+  const own = { apikey: keys.anonKey, token: learner.accessToken }
+  await askRest('POST', 'reading_places', own, { material_id, word: 60 })
+  await page.goto(await addressOf('Письмо', keys.anonKey))
+  await page.locator('.continue-reading:visible').click()
+  await expect(page).toHaveURL(/\?words=links#w60$/)
+  await expect(page.locator('#w60')).toBeInViewport()
 })
