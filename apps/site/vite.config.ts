@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { oldestBrowsers } from './oldest-browsers.ts'
-import { chunkOfDocument } from './vite/document-chunks.ts'
+import { documentGroups } from './vite/document-chunks.ts'
 import { documentEntry } from './vite/document-entry.ts'
 
 export default defineConfig({
@@ -24,9 +24,9 @@ export default defineConfig({
             // Few files: fewer requests, and they compress better.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'router', test: /node_modules\/react-router\// },
-                { name: chunkOfDocument },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 99 },
+                { name: 'router', test: /node_modules\/react-router\//, priority: 99 },
+                ...documentGroups,
               ],
             },
           },

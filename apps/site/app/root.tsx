@@ -17,7 +17,7 @@ import { FontPreloads } from './fonts/font-preloads.tsx'
 import { readerKey } from './offline/device/reader-key.ts'
 import { AppLinks } from './offline/manifest/app-links.tsx'
 import { saysItsReader } from './offline/says-its-reader.server.ts'
-import { repeatUndo } from './reading/taken-back.ts'
+import { repeatUndo } from './reading/undo-offer.ts'
 import { AddressLinks } from './shell/address-links.tsx'
 import { hasUnknownSession } from './shell/session-upkeep.ts'
 import { Shell } from './shell/shell.tsx'
@@ -221,7 +221,7 @@ function useRefusalBehindHash() {
 export default function App() {
   useRefusalBehindHash()
   usePageUpkeep(sessionEnd)
-  useEffect(repeatUndo, [])
+  useEffect(() => void repeatUndo(), [])
   return (
     <Shell search={<Search />}>
       <Outlet />

@@ -5,22 +5,60 @@ type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 const app = path.resolve(import.meta.dirname, '..', 'app')
 
-/** The files of a document's script, and where each begins; a module that two of them reach belongs to the first. */
+/**
+ * The files of a document's script, and where each begins; a module that two of them reach belongs to the first. A word that is
+ * touched needs three of them, and `around-text` is what a reading page loads when it has nothing else to do.
+ */
 const chunks = [
-  { name: 'document', begin: ['documents/entry.ts', 'documents/draw-island.tsx'] },
+  {
+    name: 'document',
+    begin: [
+      'documents/entry.ts',
+      'documents/draw-island.tsx',
+      'ui/link.tsx',
+      'visit/island/define-island.ts',
+      'ui/use-has-script.ts',
+    ],
+  },
+  {
+    name: 'touch',
+    begin: ['words/touch/touchable.tsx', 'words/use-words.ts', 'words/text/readable-text.tsx'],
+  },
   { name: 'reading', begin: ['reading/reading.island.tsx'] },
+  {
+    name: 'around-text',
+    begin: [
+      ...['reading-head', 'above-text', 'chapters', 'media', 'untouched-words', 'saved-words'].map(
+        (part) => `reading/${part}.tsx`,
+      ),
+      ...['reading/place/reading-place.ts', 'reading/aloud/aloud.tsx'],
+      ...['study-mark', 'study-toggle', 'study-buttons', 'next-text'].map(
+        (part) => `materials/${part}.tsx`,
+      ),
+      'offline/keep/keep-offline.tsx',
+      'reading/translation/watch-sentences.ts',
+      'words/phrases/watch-phrases.ts',
+    ],
+  },
 ]
 
 /** Of the other packages a page may use little: their modules stand where they are used. */
-const OWN = /\/(apps\/site\/app|packages\/messages|lucide-react)\//
+const OWN = /\/(apps\/site\/app|packages\/messages)\//
 
 let chunkOf: Map<string, string> | undefined
 
-/** The file of a module: a document needs few of them, whatever other pages share with it. */
-export function chunkOfDocument(id: string, context: Context): string | null {
-  chunkOf ??= reach(context)
-  return chunkOf.get(id) ?? null
-}
+/** A document needs few files, whatever other pages share with it: one group each, the first takes what it reaches. */
+export const documentGroups = [
+  ...chunks.map(({ name }, place) => ({
+    name(id: string, context: Context) {
+      chunkOf ??= reach(context)
+      return chunkOf.get(id) === name ? name : null
+    },
+    priority: 10 * (chunks.length - place),
+  })),
+  // Those that a touch does not show.
+  { name: 'icons', test: /\/lucide-react\//, priority: 15 },
+]
 
 function reach(context: Context) {
   const reached = new Map<string, string>()

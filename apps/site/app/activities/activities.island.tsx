@@ -1,4 +1,4 @@
-import { defineIsland } from '../visit/island/island.tsx'
+import { defineIsland } from '../visit/island/define-island.ts'
 import { Activities } from './activities.tsx'
 
 export default defineIsland('activities', Activities)

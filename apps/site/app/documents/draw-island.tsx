@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import type { IslandOf } from '../visit/island/island.tsx'
+import type { IslandOf } from '../visit/island/define-island.ts'
 import { DocumentPage } from '../visit/page/document-page.tsx'
 import type { RootData } from '../visit/page/root-data.ts'
 import { readSentJson } from './read-sent-json.ts'
@@ -45,5 +45,6 @@ export function drawIsland<Props extends object>(
       identifierPrefix: name,
     })
   })
-  return { draw: (data) => island?.render(elementOf(data)) }
+  // Parts whose code is still to come keep the server's HTML meanwhile.
+  return { draw: (data) => startTransition(() => island?.render(elementOf(data))) }
 }

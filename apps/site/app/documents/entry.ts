@@ -1,5 +1,5 @@
 import { startOffline } from '../offline/start-offline.ts'
-import { repeatUndo } from '../reading/taken-back.ts'
+import { repeatUndo } from '../reading/undo-offer.ts'
 import { sendUnsentHere } from '../review/answers/send-unsent-here.ts'
 import { sendHeaderForms } from '../shell/header-forms.ts'
 import { keepLearningLanguage } from '../shell/stored-language.ts'
@@ -20,5 +20,5 @@ sendHeaderForms({ reload, sessionEnd })
 attendPopovers()
 showToasts(data.theme)
 void keepLearningLanguage(data, reload)
-repeatUndo()
+void repeatUndo()
 startOffline(sendUnsentHere)

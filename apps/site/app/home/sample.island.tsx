@@ -1,4 +1,4 @@
-import { defineIsland } from '../visit/island/island.tsx'
+import { defineIsland } from '../visit/island/define-island.ts'
 import { Sample } from './sample.tsx'
 
 export default defineIsland('sample', Sample)

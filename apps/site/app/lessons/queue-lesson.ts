@@ -1,4 +1,4 @@
-import { keptHere } from '@slovo/messages/offline/status'
+import { keptHere } from '@slovo/messages/offline/kept-here'
 import { localeOf } from '../ui/local-path.ts'
 import { showToast } from '../ui/toast.ts'
 import { studiedForm } from './studied-form.ts'

@@ -53,7 +53,3 @@ export function ReviewWords({ path }: { path: string | null }) {
     </Own>
   )
 }
-
-/** Where the words of a text are reviewed; without any there is nothing to review. */
-export const reviewPathOf = (text: number, words: readonly unknown[]) =>
-  words.length > 0 ? `/review?text=${text}` : null

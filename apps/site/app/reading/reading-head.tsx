@@ -1,5 +1,5 @@
-import { sections } from '@slovo/messages/materials'
 import * as reading from '@slovo/messages/reading/page'
+import { sections } from '@slovo/messages/sections'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/link.tsx'

@@ -1,8 +1,8 @@
 import { type Cues, materialPath } from '@slovo/content-model'
-import * as reading from '@slovo/messages/reading/page'
+import { textMissing } from '@slovo/messages/reading/page'
 import { type ReactNode, useRef, useState } from 'react'
-import { KeepOffline } from '../offline/keep/keep-offline.tsx'
 import { keepKey } from '../offline/keep/kept-text.ts'
+import { later } from '../ui/later.tsx'
 import { localPath } from '../ui/local-path.ts'
 import { useQuery } from '../ui/page.ts'
 import { useLocale, useSay } from '../ui/say.ts'
@@ -16,21 +16,24 @@ import { useGlossary } from '../words/touch/glossary.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
 import { useWords } from '../words/use-words.ts'
 import type { SavedWord } from '../words/word.ts'
-import { Aloud } from './aloud/aloud.tsx'
-import { ChapterMenu, ChapterSteps } from './chapters.tsx'
 import type { findChapters, MaterialHead } from './material.server.ts'
-import { Video } from './media.tsx'
-import { ContinueReading } from './place/continue-reading.tsx'
-import { useReadingPlace } from './place/use-reading-place.ts'
-import { ReadingHead } from './reading-head.tsx'
-import { SavedWords } from './saved-words.tsx'
 import { type ReaderSettings, settingsAttribute } from './settings/reader-settings.ts'
-import { TextTools } from './text-tools.tsx'
 import type { TranslatableText } from './translation/ask-translation.ts'
-import { ColumnsSwitch } from './translation/columns-switch.tsx'
-import { SentenceTranslations } from './translation/sentence-translations.tsx'
-import { UntouchedWords } from './untouched-words.tsx'
 import { useTextWords } from './use-text-words.ts'
+
+// What the first touch does not need.
+const ReadingPlace = later(async () => (await import('./place/reading-place.ts')).ReadingPlace)
+const ReadingHead = later(async () => (await import('./reading-head.tsx')).ReadingHead)
+const ChapterMenu = later(async () => (await import('./chapters.tsx')).ChapterMenu)
+const Video = later(async () => (await import('./media.tsx')).Video)
+const Aloud = later(async () => (await import('./aloud/aloud.tsx')).Aloud)
+const AboveText = later(async () => (await import('./above-text.tsx')).AboveText)
+const UntouchedWords = later(async () => (await import('./untouched-words.tsx')).UntouchedWords)
+const KeepOffline = later(
+  async () => (await import('../offline/keep/keep-offline.tsx')).KeepOffline,
+)
+const ChapterSteps = later(async () => (await import('./chapters.tsx')).ChapterSteps)
+const SavedWords = later(async () => (await import('./saved-words.tsx')).SavedWords)
 
 export interface ReadingPageProps {
   material: MaterialHead
@@ -108,10 +111,10 @@ export function ReadingPage(props: ReadingPageProps) {
   })
   const isReviewing = query.has('flashcards')
   const keptBy = reader === '' ? 'device' : 'account'
-  useReadingPlace({ material: id, version, text, keptBy: props.isPreview ? null : keptBy })
 
   return (
     <>
+      <ReadingPlace {...{ version, text }} material={id} keptBy={props.isPreview ? null : keptBy} />
       {isReviewing && props.flashcards(words.words)}
       <div
         className="reading"
@@ -138,29 +141,22 @@ export function ReadingPage(props: ReadingPageProps) {
           )}
           {wordCount > 0 ? (
             <>
-              <TextTools
-                isLinked={isLinked}
+              <AboveText
+                {...{ lang, text, isLinked, wordCount, translatable }}
                 settings={{
                   settings: props.reader,
                   accents: hasAccents ? { isOn: accents, url: accentsUrl } : null,
                   marks: marks === 'all' ? { isOn: props.isMarked } : null,
                   back: path + (isLinked ? '?words=links' : ''),
                 }}
-              >
-                <ContinueReading
-                  {...{ text, wordCount }}
-                  place={props.place ?? null}
-                  onDevice={props.isPreview ? null : { material: id, version }}
-                >
-                  <p className="touch-hint">{say(reading.touchHint)}</p>
-                </ContinueReading>
-                {props.translation?.isWritten && !props.isPreview && (
-                  <ColumnsSwitch {...{ text, translatable }} isOn={props.translation.hasColumns} />
-                )}
-              </TextTools>
-              {(translatable.isWritten || translatable.isMachine) && (
-                <SentenceTranslations {...{ lang, text, ...translatable }} />
-              )}
+                place={props.place ?? null}
+                onDevice={props.isPreview ? null : { material: id, version }}
+                columns={
+                  isWritten && !props.isPreview
+                    ? { isOn: props.translation?.hasColumns ?? false }
+                    : null
+                }
+              />
               <ReadableText
                 html={props.html}
                 marksStyle={props.marksStyle}
@@ -169,7 +165,7 @@ export function ReadingPage(props: ReadingPageProps) {
               />
             </>
           ) : (
-            <p>{say(reading.textMissing)}</p>
+            <p>{say(textMissing)}</p>
           )}
           <UntouchedWords
             {...{ words, touched, untouched }}

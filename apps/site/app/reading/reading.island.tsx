@@ -1,22 +1,29 @@
 import { editText } from '@slovo/messages/reading/page'
 import { lazy, Suspense, useMemo } from 'react'
 import { withBest } from '../activities/activity-item.ts'
-import { Flashcards } from '../flashcards/flashcards.tsx'
-import { NextText, reviewPathOf } from '../materials/next-text.tsx'
-import { StudyButtons } from '../materials/study-buttons.tsx'
-import { StudyHead } from '../materials/study-head.tsx'
+import { reviewPathOf } from '../materials/review-path.ts'
 import { studyStatusOf } from '../materials/study-status.ts'
 import { useNextText } from '../materials/use-next-text.ts'
 import { useStudy } from '../materials/use-study.ts'
+import { later } from '../ui/later.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePage } from '../ui/page.ts'
 import { useSay } from '../ui/say.ts'
-import { defineIsland } from '../visit/island/island.tsx'
+import { defineIsland } from '../visit/island/define-island.ts'
 import { useReader } from '../visit/page/root-data.ts'
 import type { Route } from './+types/material.route.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-// Few texts have activities: the others do not load their code.
+const StudyHead = later(async () => (await import('../materials/study-head.tsx')).StudyHead)
+const StudyButtons = later(
+  async () => (await import('../materials/study-buttons.tsx')).StudyButtons,
+)
+const NextText = later(async () => (await import('../materials/next-text.tsx')).NextText)
+
+// Not every text has them, or is opened with them: the others do not load their code.
+const Flashcards = lazy(async () => ({
+  default: (await import('../flashcards/flashcards.tsx')).Flashcards,
+}))
 const Activities = lazy(async () => ({
   default: (await import('../activities/activities.tsx')).Activities,
 }))
@@ -48,7 +55,11 @@ function Reading(props: ReadingProps) {
           </Suspense>
         )
       }
-      flashcards={(words) => <Flashcards words={words} closeUrl={pathname} />}
+      flashcards={(words) => (
+        <Suspense>
+          <Flashcards words={words} closeUrl={pathname} />
+        </Suspense>
+      )}
       wayOn={(words) => (
         <NextText next={next} lang={material.lang} reviewPath={reviewPathOf(material.id, words)} />
       )}

@@ -4,38 +4,21 @@ import { sayIn } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { changesPath, sendForm } from '../visit/form/send-form.ts'
 import { presentOutcome, refuseOnNetworkError } from '../words/outcome.ts'
+import { forgetOffer, keepOffer, type Undo } from './undo-offer.ts'
 import { takeBackKnownForm, type UntouchedOutcome } from './untouched-form.ts'
 
 type TakenBack = Extract<UntouchedOutcome, { kind: 'taken-back' }>
 
-/** Under which the tab remembers what can still be taken back: the toast goes with its reader to the next page. */
-const OFFERED = 'slovo-undo'
-const OFFERED_MS = 8000
-
-interface Offer {
-  /** Of the text. */
-  path: string
-  batch: string
-  count: number
-  until: number
-}
-
 /** Says how many words have become known, and takes them back when asked. */
-export function offerUndo(offer: Omit<Offer, 'until'>) {
-  sessionStorage.setItem(OFFERED, JSON.stringify({ ...offer, until: Date.now() + OFFERED_MS }))
-  show(offer)
+export function offerUndo(offer: Undo) {
+  keepOffer(offer)
+  showUndo(offer)
 }
 
-/** The offer of the page before, as long as it holds. */
-export function repeatUndo() {
-  const offer: Offer | null = JSON.parse(sessionStorage.getItem(OFFERED) ?? 'null')
-  if (offer && Date.now() < offer.until) show(offer)
-}
-
-function show({ path, batch, count }: Omit<Offer, 'until'>) {
+export function showUndo({ path, batch, count }: Undo) {
   const say = sayIn[localeOf(location.pathname)]
   const onClick = () => {
-    sessionStorage.removeItem(OFFERED)
+    forgetOffer()
     void takeBack(path, batch)
   }
   showToast('success', say(untouchedKnown, { count }), { label: say(undo), onClick })

@@ -1,14 +1,9 @@
 import * as reading from '@slovo/messages/reading/page'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSay } from '../ui/say.ts'
 import { MarksLegend } from '../words/states/marks-legend.tsx'
 import { KeyHelp } from '../words/touch/key-help.tsx'
-import type { ReaderSettingsProps } from './settings/reader-settings-panel.tsx'
-
-// It stands in the page already: its script comes after that of the words.
-const ReaderSettingsPanel = lazy(async () => ({
-  default: (await import('./settings/reader-settings-panel.tsx')).ReaderSettingsPanel,
-}))
+import { ReaderSettingsPanel, type ReaderSettingsProps } from './settings/reader-settings-panel.tsx'
 
 interface TextToolsProps {
   settings: ReaderSettingsProps
@@ -25,9 +20,7 @@ export function TextTools({ settings, isLinked, children }: TextToolsProps) {
       {children}
       {settings.marks && <MarksLegend />}
       <KeyHelp hasStates={settings.marks !== null} />
-      <Suspense>
-        <ReaderSettingsPanel {...settings} />
-      </Suspense>
+      <ReaderSettingsPanel {...settings} />
       <noscript>
         <a href={isLinked ? '?' : '?words=links'}>
           {say(isLinked ? reading.wordsAsText : reading.wordsAsLinks)}

@@ -1,7 +1,7 @@
 import { type Locale, say } from '@slovo/messages'
 import { errors } from '@slovo/messages/errors'
 import { lookUpMessage } from '@slovo/messages/localised-keys'
-import { keptHere } from '@slovo/messages/offline/status'
+import { keptHere } from '@slovo/messages/offline/kept-here'
 import { previewOnly, removed } from '@slovo/messages/reading/page'
 import { noPhrase } from '@slovo/messages/words/phrases'
 import { stateNames, stateSaid, stateTakenBack } from '@slovo/messages/words/states'

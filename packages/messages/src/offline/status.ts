@@ -32,11 +32,6 @@ export const refusedCount = {
 export const isOffline = { fr: 'Hors connexion', ru: 'Без сети' } satisfies Message
 
 /** Toasts. */
-export const keptHere = {
-  fr: 'Pas de réseau : c’est gardé sur cet appareil et sera envoyé plus tard.',
-  ru: 'Нет сети: сохранено на этом устройстве и будет отправлено позже.',
-} satisfies Message
-
 export const sent = {
   fr: ({ count }) =>
     count === 1 ? 'Votre changement est envoyé.' : `Vos ${changes('fr', count)} sont envoyés.`,

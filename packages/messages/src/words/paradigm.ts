@@ -1,13 +1,8 @@
 import type { Message } from '../index.ts'
 
-export const allForms = { fr: 'Toutes les formes', ru: 'Все формы' } satisfies Message
 export const noForms = {
   fr: 'Ce mot n’a pas d’autre forme.',
   ru: 'У этого слова нет других форм.',
-} satisfies Message
-export const formsFailed = {
-  fr: 'Les formes n’ont pas pu être chargées.',
-  ru: 'Не удалось загрузить формы.',
 } satisfies Message
 export const doubtful = { fr: 'rare ou douteux', ru: 'редко или сомнительно' } satisfies Message
 /** Read out with the form that stands in the text. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { forgetUnsent } from './forget-unsent.ts'
 import type { ReviewChange } from './review-change.ts'
-import { type DeviceStorage, forgetUnsent, openUnsentStore } from './unsent-store.ts'
+import { type DeviceStorage, openUnsentStore } from './unsent-store.ts'
 
 const change = (id: string): ReviewChange => ({ id, card: 1, kind: 'suspend' })
 

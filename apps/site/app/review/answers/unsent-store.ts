@@ -1,3 +1,4 @@
+import { keysOf, PREFIX } from './forget-unsent.ts'
 import type { ReviewChange } from './review-change.ts'
 
 /** As much of `localStorage` as is used. */
@@ -13,8 +14,6 @@ interface Entry {
 
 /** Under whose names changes are kept: an account’s id, or one name for every account without an e-mail address. */
 export type UnsentOwners = readonly [string, ...string[]]
-
-const PREFIX = 'slovo-unsent-review:'
 
 /**
  * The changes that wait on this device, in the order in which they were made. New ones are written under the first owner; those
@@ -43,18 +42,6 @@ export function openUnsentStore(storage: DeviceStorage | null, owners: UnsentOwn
       for (const prefix of prefixes) storage?.removeItem(prefix + id)
     },
   }
-}
-
-/** Leaves nothing of any account on this device. */
-export function forgetUnsent(storage: DeviceStorage | null) {
-  for (const key of keysOf(storage, PREFIX)) storage?.removeItem(key)
-}
-
-function keysOf(storage: DeviceStorage | null, prefix: string): string[] {
-  return Array.from(
-    { length: storage?.length ?? 0 },
-    (_, place) => storage?.key(place) ?? '',
-  ).filter((key) => key.startsWith(prefix))
 }
 
 function readEntries(storage: DeviceStorage | null, prefix: string): Entry[] {

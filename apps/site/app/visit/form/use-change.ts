@@ -3,7 +3,6 @@ import { type SubmitEvent, useState } from 'react'
 import { usePage } from '../../ui/page.ts'
 import { useLocale } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
-import { refusalOfStatus } from '../failure/refusal-of-status.ts'
 import { changesPath, NotSent, sendForm } from './send-form.ts'
 
 /**
@@ -32,8 +31,7 @@ export function useChange<Answer extends object>(
     } catch (cause) {
       const isOffline = cause instanceof NotSent && cause.status === undefined
       if (isOffline && (await waitHere?.(action, form))) return setIsWaiting(true)
-      const reason = cause instanceof NotSent ? refusalOfStatus(cause.status)?.title : undefined
-      showToast('error', (reason ?? errors.unexpected)[locale])
+      showToast('error', (await reasonOf(cause))[locale])
     }
     setSent(undefined)
   }
@@ -47,4 +45,11 @@ export function useChange<Answer extends object>(
         void send(new FormData(event.currentTarget, event.nativeEvent.submitter))
     },
   }
+}
+
+/** Why it was not sent; the sentences about refusals are loaded when there is one. */
+async function reasonOf(cause: unknown) {
+  if (!(cause instanceof NotSent) || cause.status === undefined) return errors.unexpected
+  const { refusalOfStatus } = await import('../failure/refusal-of-status.ts')
+  return refusalOfStatus(cause.status)?.title ?? errors.unexpected
 }

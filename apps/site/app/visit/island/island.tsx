@@ -1,21 +1,8 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { usePage } from '../../ui/page.ts'
 import { DocumentPage } from '../page/document-page.tsx'
 import { type RootData, useRootData } from '../page/root-data.ts'
-
-/** A component that React brings to life in the browser, while the document around it stays as the server drew it. */
-export interface IslandOf<Props extends object> {
-  name: string
-  Component: ComponentType<Props>
-}
-
-/** `x.island.tsx` exports one as its default; documents/islands.ts says under which name the browser finds it. */
-export function defineIsland<Props extends object>(
-  name: string,
-  Component: ComponentType<Props>,
-): IslandOf<Props> {
-  return { name, Component }
-}
+import type { IslandOf } from './define-island.ts'
 
 /** An island as the server is to draw it. */
 export interface TakenIsland {

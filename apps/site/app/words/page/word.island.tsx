@@ -1,4 +1,4 @@
-import { defineIsland } from '../../visit/island/island.tsx'
+import { defineIsland } from '../../visit/island/define-island.ts'
 import { WordPage } from './word-page.tsx'
 
 export default defineIsland('word', WordPage)

@@ -1,6 +1,6 @@
 import type { ParadigmPlace } from '@slovo/content-model'
 import type { Lang } from '@slovo/language'
-import * as messages from '@slovo/messages/words/paradigm'
+import * as messages from '@slovo/messages/words/all-forms'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from '../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import { defineIsland } from '../../visit/island/island.tsx'
+import { defineIsland } from '../../visit/island/define-island.ts'
 import { HeaderSearch } from './header-search.tsx'
 
 export default defineIsland('search', HeaderSearch)

@@ -1,4 +1,4 @@
-import { defineIsland } from '../../visit/island/island.tsx'
+import { defineIsland } from '../../visit/island/define-island.ts'
 import { WordSearch } from './word-search.tsx'
 
 export default defineIsland('word-search', WordSearch)

@@ -1,4 +1,4 @@
-import { defineIsland } from '../../visit/island/island.tsx'
+import { defineIsland } from '../../visit/island/define-island.ts'
 import { TouchableProse } from './touchable-prose.tsx'
 
 export default defineIsland('prose', TouchableProse)

@@ -19,7 +19,7 @@ interface ReadText {
 }
 
 /** Keeps where the reader is in the text, once they have scrolled, and for how long they have read. */
-export function useReadingPlace({ material, version, text, keptBy }: ReadText) {
+export function ReadingPlace({ material, version, text, keptBy }: ReadText) {
   useEffect(() => {
     if (!keptBy) return
     const words = text.current?.querySelectorAll('w-, a[id]') ?? []
@@ -76,4 +76,5 @@ export function useReadingPlace({ material, version, text, keptBy }: ReadText) {
       listening.abort()
     }
   }, [material, version, text, keptBy])
+  return null
 }
