@@ -24,7 +24,11 @@ export default defineConfig({
             // Few files: fewer requests, and they compress better.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 99 },
+                {
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|scheduler)\//,
+                  priority: 99,
+                },
                 { name: 'router', test: /node_modules\/react-router\//, priority: 99 },
                 ...documentGroups,
               ],

@@ -52,7 +52,9 @@ test('the question mark lists the keys, and only those that do something here', 
   await expect(help).toContainText('Aller de mot en mot')
   await expect(help).toContainText('Maj →')
   await expect(help).toContainText('Échap')
+  await expect(help).not.toContainText('Traduire la phrase')
   await expect(help).not.toContainText('Écouter le mot')
+  await expect(help).not.toContainText('Écouter la phrase')
   await expectAccessible(page, 'the list of keys', { within: '.key-help' })
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
@@ -62,4 +64,20 @@ test('the question mark lists the keys, and only those that do something here', 
   await expect(help).toBeVisible()
   await help.getByRole('button', { name: 'Fermer' }).click()
   await expect(page.getByRole('button', { name: 'Touches du clavier' })).toBeFocused()
+})
+
+test('where a text can be heard and translated, the list of keys says how', async ({
+  page,
+  keys,
+}) => {
+  await haveVoice(page)
+  const reading = new ReadingPage(page)
+  await reading.open(await addressOf('Моё утро', keys.anonKey))
+  await expect(page.locator('.reading-text[data-translated]')).toBeAttached()
+  await expect(page.getByRole('slider', { name: 'Position' })).toBeVisible()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Touches du clavier' })
+  await expect(help).toContainText('Écouter le mot')
+  await expect(help).toContainText('Écouter la phrase')
+  await expect(help).toContainText('Traduire la phrase')
 })

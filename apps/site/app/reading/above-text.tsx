@@ -26,7 +26,8 @@ interface AboveTextProps {
 
 /** The line above the text, and what makes its sentences answer. */
 export function AboveText(props: AboveTextProps) {
-  const { lang, text, settings, isLinked, wordCount, place, onDevice, translatable, columns } = props
+  const { lang, text, settings, isLinked, wordCount, place, onDevice, translatable, columns } =
+    props
   const say = useSay()
   return (
     <>

@@ -16,6 +16,7 @@ import { useGlossary } from '../words/touch/glossary.ts'
 import type { TouchedWord } from '../words/touch/use-touched-word.ts'
 import { useWords } from '../words/use-words.ts'
 import type { SavedWord } from '../words/word.ts'
+import { Aloud } from './aloud/aloud.tsx'
 import type { findChapters, MaterialHead } from './material.server.ts'
 import { type ReaderSettings, settingsAttribute } from './settings/reader-settings.ts'
 import type { TranslatableText } from './translation/ask-translation.ts'
@@ -26,7 +27,6 @@ const ReadingPlace = later(async () => (await import('./place/reading-place.ts')
 const ReadingHead = later(async () => (await import('./reading-head.tsx')).ReadingHead)
 const ChapterMenu = later(async () => (await import('./chapters.tsx')).ChapterMenu)
 const Video = later(async () => (await import('./media.tsx')).Video)
-const Aloud = later(async () => (await import('./aloud/aloud.tsx')).Aloud)
 const AboveText = later(async () => (await import('./above-text.tsx')).AboveText)
 const UntouchedWords = later(async () => (await import('./untouched-words.tsx')).UntouchedWords)
 const KeepOffline = later(

@@ -21,10 +21,8 @@ export function keepOffer(undo: Undo) {
 
 export const forgetOffer = () => sessionStorage.removeItem(OFFERED)
 
-/** Shows the offer of the page before once more, as long as it holds. */
-export async function repeatUndo() {
+/** The offer of the page before, as long as it holds. */
+export function findOffer(): Undo | null {
   const offer: Offer | null = JSON.parse(sessionStorage.getItem(OFFERED) ?? 'null')
-  if (!offer || Date.now() > offer.until) return
-  const { showUndo } = await import('./taken-back.ts')
-  showUndo(offer)
+  return offer && Date.now() < offer.until ? offer : null
 }

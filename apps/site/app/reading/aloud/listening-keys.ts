@@ -1,3 +1,5 @@
+import { onCommand } from '../../words/touch/on-command.ts'
+
 interface ListeningKeys {
   /** The space bar, once something has been heard: until then it scrolls the page. */
   isBegun: () => boolean
@@ -9,7 +11,7 @@ interface ListeningKeys {
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, audio, video, iframe, dialog[open], w-, [role=button], [contenteditable]'
 
-/** Keys are known by their place on the keyboard, so that a Cyrillic layout works too. */
+/** The keys of what is heard. */
 export function watchListeningKeys(text: HTMLElement, keys: ListeningKeys): () => void {
   function onKey(event: KeyboardEvent) {
     const { target, code, altKey, ctrlKey, metaKey, defaultPrevented, repeat } = event
@@ -20,11 +22,14 @@ export function watchListeningKeys(text: HTMLElement, keys: ListeningKeys): () =
       event.preventDefault()
       keys.onToggle()
     }
-    if (code === 'KeyP' && !target.matches('input, textarea, select')) {
-      if (text.contains(target)) keys.onPlay(target)
-      else document.querySelector<HTMLElement>('.panel [data-command="play"]')?.click()
-    }
   }
+  const stopHearing = onCommand(['play'], (_command, { target }) => {
+    if (target instanceof Element && text.contains(target)) keys.onPlay(target)
+    else document.querySelector<HTMLElement>('.panel [data-command="play"]')?.click()
+  })
   document.addEventListener('keydown', onKey)
-  return () => document.removeEventListener('keydown', onKey)
+  return () => {
+    document.removeEventListener('keydown', onKey)
+    stopHearing()
+  }
 }

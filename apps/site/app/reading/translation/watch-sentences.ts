@@ -1,12 +1,12 @@
 import { translateSentence } from '@slovo/messages/reading/sentence-translation'
 import { commandOf } from '../../words/touch/keys.ts'
+import { onCommand } from '../../words/touch/on-command.ts'
 import { isTouch, type Point } from '../../words/touch/touch.ts'
 import { TRANSLATE_SENTENCE } from '../../words/touch/translate-sentence.tsx'
 import { type LineOptions, lineUnder, openLine } from './sentence-line.ts'
 
 const WORDS = 'w-, a[id]'
 const MARK = 't-'
-const KEY = 'KeyT'
 
 /**
  * Listens to the marks at the ends of sentences, and to the keys of the text. The marks stand between the words for the
@@ -87,9 +87,6 @@ export function watchSentences(text: HTMLElement, options: LineOptions): () => v
     const isMark = event.target instanceof Element && event.target.matches(MARK)
     if (commandOf(event) === 'close') {
       if (lineUnder(element)) toggle(sentence)
-    } else if (event.code === KEY) {
-      if (!event.repeat) toggle(sentence)
-      event.preventDefault()
     } else if (isMark ? onMarkKey(event, sentence) : onWordKey(event, sentence)) {
       event.preventDefault()
     }
@@ -119,6 +116,15 @@ export function watchSentences(text: HTMLElement, options: LineOptions): () => v
   text.addEventListener('click', onClick, first)
   text.addEventListener('keydown', onKey, first)
   text.addEventListener(TRANSLATE_SENTENCE, ({ target }) => toggle(numberAt(target)), { signal })
+  const stopHearing = onCommand(['translate'], (_command, event) => {
+    const sentence = numberAt(event.target)
+    if (sentence < 0) return
+    event.preventDefault()
+    toggle(sentence)
+  })
   text.dataset.translated = ''
-  return () => listening.abort()
+  return () => {
+    listening.abort()
+    stopHearing()
+  }
 }

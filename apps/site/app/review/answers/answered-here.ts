@@ -1,4 +1,4 @@
-import type { DeviceStorage } from './unsent-store.ts'
+import type { DeviceStorage } from './device-storage.ts'
 
 const KEY = 'slovo-answered'
 /** More than a day of reviews. */

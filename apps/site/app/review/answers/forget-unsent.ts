@@ -1,4 +1,4 @@
-import type { DeviceStorage } from './unsent-store.ts'
+import type { DeviceStorage } from './device-storage.ts'
 
 /** Of the keys under which answers wait. */
 export const PREFIX = 'slovo-unsent-review:'

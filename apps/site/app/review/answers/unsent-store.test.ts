@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { DeviceStorage } from './device-storage.ts'
 import { forgetUnsent } from './forget-unsent.ts'
 import type { ReviewChange } from './review-change.ts'
-import { type DeviceStorage, openUnsentStore } from './unsent-store.ts'
+import { openUnsentStore } from './unsent-store.ts'
 
 const change = (id: string): ReviewChange => ({ id, card: 1, kind: 'suspend' })
 

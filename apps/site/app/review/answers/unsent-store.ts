@@ -1,8 +1,6 @@
+import type { DeviceStorage } from './device-storage.ts'
 import { keysOf, PREFIX } from './forget-unsent.ts'
 import type { ReviewChange } from './review-change.ts'
-
-/** As much of `localStorage` as is used. */
-export type DeviceStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
 export type UnsentStore = ReturnType<typeof openUnsentStore>
 

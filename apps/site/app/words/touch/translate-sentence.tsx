@@ -2,6 +2,7 @@ import { translateSentence } from '@slovo/messages/reading/sentence-translation'
 import { Languages } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSay } from '../../ui/say.ts'
+import { onCommand } from './on-command.ts'
 
 /** A word asks the text for the translation of its sentence. */
 export const TRANSLATE_SENTENCE = 'translate-sentence'
@@ -18,17 +19,10 @@ export function askForSentence(word: Element | undefined) {
 export function TranslateSentence({ onAsk }: { onAsk: () => void }) {
   const say = useSay()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target, code, altKey, ctrlKey, metaKey, defaultPrevented } = event
-    const isTyping = target instanceof Element && target.matches('input, textarea, select')
-    if (code !== 'KeyT' || altKey || ctrlKey || metaKey || isTyping || defaultPrevented) return
     event.preventDefault()
     onAsk()
   })
-  useEffect(() => {
-    const listening = new AbortController()
-    document.addEventListener('keydown', (event) => onKey(event), { signal: listening.signal })
-    return () => listening.abort()
-  }, [])
+  useEffect(() => onCommand(['translate'], (_command, event) => onKey(event)), [])
 
   return (
     <button type="button" className="translate-sentence" aria-keyshortcuts="t" onClick={onAsk}>
