@@ -1,25 +1,71 @@
-import { chromium } from '@playwright/test'
+import { type CDPSession, chromium, devices, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.mjs'
 
-/** Kilobytes over the wire and number of requests of a first visit with an empty cache, by kind. */
+/** A phone on a slow network, as Lighthouse has it: 1.6 Mbit/s, 150 ms. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+
+/**
+ * Kilobytes over the wire of a first visit with an empty cache on a phone: until the first touch of a word is answered, by a
+ * reader who touches it as soon as the page can hear it, and with all that comes when the page is idle.
+ */
 export async function weighFirstVisit(address: string) {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
-  const page = await browser.newPage()
+  const page = await browser.newPage({ ...devices['Pixel 7'] })
   const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
+  const weighed = await weigh(session)
+  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const opened = page.goto(address, { waitUntil: 'networkidle' })
+  await touchWord(page)
+  const untilTouch = kilobytes(weighed.bytes)
+  await opened
+  await page.waitForLoadState('networkidle')
+  await browser.close()
+  return {
+    untilTouch,
+    all: kilobytes(weighed.bytes),
+    requests: weighed.kinds.size,
+    byKind: [...weighed.bytes]
+      .map(([kind, size]) => `${kind} ${Math.round(size / 1000)}`)
+      .join(', '),
+  }
+}
+
+/** Counts what has arrived, also of files that are still on their way. */
+async function weigh(session: CDPSession) {
   const kinds = new Map<string, string>()
   const bytes = new Map<string, number>()
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  const add = (requestId: string, size: number) => {
     const kind = kinds.get(requestId) ?? 'Other'
-    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
+    bytes.set(kind, (bytes.get(kind) ?? 0) + size)
+  }
+  const counted = new Map<string, number>()
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    counted.set(requestId, (counted.get(requestId) ?? 0) + encodedDataLength)
+    add(requestId, encodedDataLength)
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await browser.close()
-  const total = [...bytes.values()].reduce((sum, value) => sum + value, 0)
-  const byKind = [...bytes].map(([kind, value]) => `${kind} ${Math.round(value / 1000)}`).join(', ')
-  return { kilobytes: Math.round(total / 1000), requests: kinds.size, byKind }
+  // What was not counted on its way: headers, and what came in one piece.
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    add(requestId, encodedDataLength - (counted.get(requestId) ?? 0)),
+  )
+  await session.send('Network.enable')
+  return { kinds, bytes }
 }
+
+async function touchWord(page: Page) {
+  await page.locator('.reading-text w-[tabindex]').first().waitFor({ state: 'attached' })
+  await page.locator('.reading-text w-').nth(3).tap()
+  await page.locator('.panel .definition').first().waitFor()
+}
+
+const kilobytes = (bytes: ReadonlyMap<string, number>) =>
+  Math.round([...bytes.values()].reduce((sum, size) => sum + size, 0) / 1000)

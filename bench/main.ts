@@ -19,7 +19,8 @@ if (process.platform !== 'linux') {
   process.exit(1)
 }
 
-// `npm run bench -- load` measures many visitors at once and nothing else, `-- learner` a learner's pages.
+// `npm run bench -- load` measures many visitors at once and nothing else, `-- learner` a learner's pages, `-- visit` what a
+// first visit weighs.
 const only = process.argv[2]
 const folder = await mkdtemp(path.join(tmpdir(), 'slovo-bench-'))
 const text = await writeLongText(folder)
@@ -43,6 +44,7 @@ try {
   const keys = await readKeys(site.dataDir)
   const reading = await addressOfLongText(keys.anonKey)
   if (only === 'load') await reportLoad({ site, bare, keys, reading })
+  else if (only === 'visit') await reportFirstVisit(reading)
   else await reportCosts(keys, reading)
 } finally {
   await stopped(bare.process, 'SIGTERM')
@@ -96,10 +98,7 @@ async function reportCosts(keys: Awaited<ReturnType<typeof readKeys>>, reading: 
   console.log(
     `Sign-ins by password: ${perSecond.toFixed(1)} a second; the reading page meanwhile: ${waits(busy)}, without them: ${waits(quiet)}`,
   )
-  const { kilobytes, requests, byKind } = await weighFirstVisit(site.url + reading)
-  console.log(
-    `First visit of the reading page: ${kilobytes} kB in ${requests} requests (${byKind})`,
-  )
+  await reportFirstVisit(reading)
   await reportLoad({ site, bare, keys, reading })
 }
 
@@ -117,6 +116,13 @@ function report(figures: Map<string, Figures>) {
     ]
     console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(10)).join(''))
   }
+}
+
+async function reportFirstVisit(reading: string) {
+  const { untilTouch, all, requests, byKind } = await weighFirstVisit(site.url + reading)
+  console.log(
+    `First visit of the reading page: ${untilTouch} kB until the first touch is answered, ${all} kB with all that comes when it is idle, in ${requests} requests (${byKind})`,
+  )
 }
 
 function waits({ p50, p99 }: { p50: number; p99: number }) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { filesOfIslands, startDocumentHash } from 'virtual:slovo-document'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
@@ -10,6 +11,7 @@ import {
 } from 'react-router'
 import styles from './app.css?inline'
 import { pageTemplate } from './documents/page-template.server.tsx'
+import { chooseFont } from './fonts/choose-font.ts'
 import { RequestIdContext } from './visit/failure/error-page.tsx'
 import { IslandsContext } from './visit/island/island.tsx'
 import { sentJson } from './visit/island/sent-json.ts'
@@ -25,6 +27,8 @@ import { securityHeaders } from './visit/response/security-headers.server.ts'
 import { type SiteVisit, visitContext } from './visit/visit.ts'
 
 export { findLearnerPage } from './documents/learner-pages.server.ts'
+
+const CHOOSE_FONT_HASH = `sha256-${createHash('sha256').update(chooseFont).digest('base64')}`
 
 const styleBytes = Buffer.from(styles)
 
@@ -48,7 +52,7 @@ export default async function handleRequest(
   const visit = context.get(visitContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   const scripts = isDocument(new URL(request.url).pathname)
-    ? `'${startDocumentHash}'`
+    ? `'${startDocumentHash}' '${CHOOSE_FONT_HASH}'`
     : `'nonce-${visit.nonce}'`
   for (const [name, value] of securityHeaders(visit, scripts)) headers.set(name, value)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')

@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { sessionEnd } from './documents/session-end.ts'
+import { chooseFont } from './fonts/choose-font.ts'
 import { FontPreloads } from './fonts/font-preloads.tsx'
 import { readerKey } from './offline/device/reader-key.ts'
 import { AppLinks } from './offline/manifest/app-links.tsx'
@@ -140,6 +141,7 @@ function Html({ children }: { children: React.ReactNode }) {
       lang={useLocale()}
       data-theme={root?.theme ?? 'system'}
       data-reader={root && (import.meta.env.SSR ? READER_MARK : readerKey(root.reader))}
+      data-font={isRouted ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -150,7 +152,7 @@ function Html({ children }: { children: React.ReactNode }) {
         <AppLinks />
         <Meta />
         {isRouted && <ZodSettings />}
-        <FontPreloads />
+        {isRouted ? <FontPreloads /> : <ChooseFont />}
         {isRouted && <Links />}
         {root && <AddressLinks siteUrl={root.siteUrl} />}
         {/* The whole style sheet, so that the first paint waits for nothing. */}
@@ -179,6 +181,11 @@ function ZodSettings() {
       dangerouslySetInnerHTML={{ __html: 'globalThis.__zod_globalConfig={jitless:true}' }}
     />
   )
+}
+
+function ChooseFont() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which the policy names by its hash
+  return <script dangerouslySetInnerHTML={{ __html: chooseFont }} />
 }
 
 function DocumentScripts() {

@@ -7,6 +7,7 @@ import { rememberTimeZone } from '../visit/session/time-zone.ts'
 import { showToasts } from './arrived-toasts.ts'
 import { keepEarlyForms } from './early-forms.ts'
 import { showFormsInPlace } from './in-place-forms.ts'
+import { keepFont } from './keep-font.ts'
 import { openDocument } from './open-document.ts'
 import { attendPopovers } from './popovers.ts'
 import { followRefusal } from './refusal-behind-hash.ts'
@@ -24,3 +25,4 @@ showToasts(data.theme)
 void keepLearningLanguage(data, reload)
 void repeatUndo()
 startOffline(sendUnsentHere)
+keepFont()

@@ -104,7 +104,9 @@ export default function HomeRoute({ loaderData: shown, actionData }: Route.Compo
   return (
     <Welcome
       {...welcome}
-      newestCards={cards.length > 0 && <MaterialCards cards={cards} lang={shown.lang} hasSection />}
+      newestCards={
+        cards.length > 0 && <MaterialCards cards={cards} lang={shown.lang} hasSection isBelow />
+      }
     />
   )
 }

@@ -58,15 +58,18 @@ function MaterialCard({ card, lang, hasSection, isFirst }: MaterialCardProps) {
   )
 }
 
-export function MaterialCards({
-  cards,
-  ...rest
-}: { cards: Card[] } & Omit<MaterialCardProps, 'card' | 'isFirst'>) {
+interface MaterialCardsProps extends Omit<MaterialCardProps, 'card' | 'isFirst'> {
+  cards: Card[]
+  /** What is read comes before them: they are not on the first screen. */
+  isBelow?: boolean
+}
+
+export function MaterialCards({ cards, isBelow = false, ...rest }: MaterialCardsProps) {
   return (
     <ul className="tiles">
       {cards.map((card, place) => (
         <li key={card.id}>
-          <MaterialCard card={card} isFirst={place < 3} {...rest} />
+          <MaterialCard card={card} isFirst={!isBelow && place < 3} {...rest} />
         </li>
       ))}
     </ul>

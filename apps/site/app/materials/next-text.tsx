@@ -25,7 +25,7 @@ export function NextText({ next, lang, reviewPath }: NextTextProps) {
       {next ? (
         <>
           <p>{say(next.section === chapterSection ? messages.chapter : messages.text)}</p>
-          <MaterialCards cards={[next]} lang={lang} hasSection />
+          <MaterialCards cards={[next]} lang={lang} hasSection isBelow />
         </>
       ) : (
         <>

@@ -49,6 +49,7 @@ export function ReadingHead(props: ReadingHeadProps) {
           srcSet={pictureWidths.map((width) => `${pictureAt(width)} ${width}w`).join(', ')}
           sizes="(width < 768px) 6rem, 17rem"
           {...PICTURE}
+          fetchPriority="high"
           alt=""
         />
       )}
