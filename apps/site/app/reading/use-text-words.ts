@@ -40,9 +40,9 @@ export function useTextWords(page: TextOnPage) {
   const first = useRef(states)
   const isServed = served !== null && (served.known !== null || !isLearner)
   useEffect(() => {
-    if (isServed && states === first.current && touched.size === 0) return
+    if (!isLearner || (isServed && states === first.current && touched.size === 0)) return
     void glossary.load().then(setFile)
-  }, [glossary, states, touched, isServed])
+  }, [glossary, states, touched, isServed, isLearner])
 
   const counted = useMemo(() => {
     if (!file || !isLearner) return null

@@ -16,6 +16,8 @@ export interface TextGlossary {
   /** The glossary if it has been fetched: a touch is answered at once. */
   here: () => GlossaryFile | null
   load: () => Promise<GlossaryFile | null>
+  /** The meanings of one word, whether or not all have been fetched. */
+  ofWord: (word: number) => Promise<Lookup[]>
   /** Looks whether it has changed, once a minute; gives back the changed one. */
   renew: () => Promise<GlossaryFile | null>
 }
@@ -25,8 +27,8 @@ const OLD_AFTER_MS = 60_000
 export type PanelAnswer = { state: 'looking' | 'failed' } | { state: 'found'; lookups: Lookup[] }
 
 /**
- * A text's glossary, fetched when the browser is idle, or by the first touch. Without a URL there is none: the dictionary
- * is asked about every word.
+ * A text's glossary, fetched when the browser is idle; a touch that comes earlier asks for its word alone. Without a URL there
+ * is none: the dictionary is asked about every word.
  */
 export function useGlossary(url: string | null): TextGlossary {
   const cached = useRef<{
@@ -45,6 +47,16 @@ export function useGlossary(url: string | null): TextGlossary {
     })
     return glossary.coming
   }, [url])
+
+  const ofWord = useCallback(
+    async (word: number) => {
+      const { file } = cached.current
+      const alone =
+        file || url === null ? null : await fetchJson<{ lookups: Lookup[] }>(`${url}&word=${word}`)
+      return alone?.lookups ?? lookupsOf(file ?? (await load()), word)
+    },
+    [url, load],
+  )
 
   const renew = useCallback(async () => {
     const glossary = cached.current
@@ -66,14 +78,19 @@ export function useGlossary(url: string | null): TextGlossary {
     return () => cancelIdleCallback(idle)
   }, [load])
 
-  return useMemo(() => ({ here: () => cached.current.file, load, renew }), [load, renew])
+  return useMemo(
+    () => ({ here: () => cached.current.file, load, ofWord, renew }),
+    [load, ofWord, renew],
+  )
 }
 
-async function fetchGlossary(
-  url: string | null,
+const fetchGlossary = async (url: string | null, cache?: RequestCache) =>
+  url === null ? null : fetchJson<GlossaryFile>(url, cache)
+
+async function fetchJson<Answer>(
+  url: string,
   cache: RequestCache = 'default',
-): Promise<GlossaryFile | null> {
-  if (url === null) return null
+): Promise<Answer | null> {
   try {
     const response = await fetch(url, { cache })
     return response.ok ? await response.json() : null
@@ -115,7 +132,7 @@ export async function findLookups(
   glossary: TextGlossary,
   { word, shown, lang }: { word: number; shown: string; lang: Lang },
 ): Promise<PanelAnswer> {
-  const known = lookupsOf(await glossary.load(), word)
+  const known = await glossary.ofWord(word)
   if (isAnswered(known)) return { state: 'found', lookups: known }
   try {
     const response = await fetch(`/lookup?${new URLSearchParams({ text: shown, lang })}`)
