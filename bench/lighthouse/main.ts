@@ -1,6 +1,6 @@
 import { startSite } from '../../e2e/site/site-under-test.ts'
 import { findChromium } from '../../scripts/find-chromium.mjs'
-import { runLighthouse } from './run-lighthouse.ts'
+import { measurePage } from './run-lighthouse.ts'
 import { shownPages } from './shown-pages.ts'
 
 /** Of 100, in each of the four categories. */
@@ -13,10 +13,9 @@ try {
   printRow('page', ['perf', 'a11y', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'CLS', 'kB'])
   for (const [name, place] of Object.entries(await shownPages(site.url))) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
-    const { scores, times, shift, kilobytes, faults } = await runLighthouse(
-      site.url + place,
-      findChromium() ?? '',
-    )
+    const measured = await measurePage(site.url + place, findChromium() ?? '')
+    if (!measured) continue
+    const { scores, times, shift, kilobytes, faults } = measured
     printRow(name, [...scores, ...times, shift.toFixed(3), kilobytes])
     if (Math.min(...scores) < AIM) for (const fault of faults) console.log(`    ${fault}`)
   }

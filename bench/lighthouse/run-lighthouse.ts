@@ -24,8 +24,23 @@ interface Report {
   audits: Record<string, Audit>
 }
 
-/** What Lighthouse says of a page on its phone: a slow network, and a processor four times slower. */
-export async function runLighthouse(address: string, chromium: string) {
+/** A busy machine only makes a page slower: of several runs the best is nearest to the page itself. */
+const RUNS = 3
+
+/** What Lighthouse says of a page on its phone, a slow network and a processor four times slower, in the best of three runs. */
+export async function measurePage(address: string, chromium: string) {
+  let best: Summary | undefined
+  for (let run = 0; run < RUNS; run++) {
+    const now = await runLighthouse(address, chromium)
+    if (!best || now.blocking < best.blocking) best = now
+    if (Math.min(...best.scores) === 100) break
+  }
+  return best
+}
+
+type Summary = ReturnType<typeof summarise>
+
+async function runLighthouse(address: string, chromium: string) {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
@@ -49,6 +64,7 @@ function summarise({ categories, audits }: Report) {
   return {
     scores,
     times: [METRICS.FCP, METRICS.LCP, METRICS.TBT].map((id) => Math.round(valueIn(id))),
+    blocking: valueIn(METRICS.TBT),
     shift: valueIn(METRICS.CLS),
     kilobytes: Math.round(valueIn('total-byte-weight') / 1000),
     faults: faults.map(({ id, title }) => `${id}: ${title}`),

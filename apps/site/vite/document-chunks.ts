@@ -40,6 +40,15 @@ const chunks = [
       'words/phrases/watch-phrases.ts',
     ],
   },
+  {
+    name: 'offline',
+    begin: [
+      ...['begin-offline', 'worker/start-worker', 'queue/queue', 'keep/keep-button'].map(
+        (part) => `offline/${part}.ts`,
+      ),
+      'review/answers/send-unsent-reviews.ts',
+    ],
+  },
 ]
 
 /** Of the other packages a page may use little: their modules stand where they are used. */

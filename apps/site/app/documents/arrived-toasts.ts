@@ -5,10 +5,20 @@ import { whenIdle } from '../ui/when-idle.ts'
 import type { RootData } from '../visit/page/root-data.ts'
 import type { Theme } from '../visit/page/theme.ts'
 
-/** Toasts are drawn by code that comes when the page is idle: a toast may have to say that there is no network. */
+/**
+ * Toasts answer what a reader does: the code that draws them comes after the first key or touch, since a toast may have to say
+ * that there is no network.
+ */
 export function showToasts(theme: Theme) {
   const load = () => import('./toaster.tsx')
-  whenIdle(load)
+  const begun = new AbortController()
+  for (const event of ['pointerdown', 'keydown']) {
+    const prepare = () => {
+      begun.abort()
+      whenIdle(() => void load().catch(() => {}))
+    }
+    addEventListener(event, prepare, { capture: true, signal: begun.signal })
+  }
   hearToasts(async (toast) => {
     const toaster = await load().catch(() => null)
     if (toaster) toaster.drawToast(toast, theme)
