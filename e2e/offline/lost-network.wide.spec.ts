@@ -10,7 +10,7 @@ test('a page that loses its network before all of it was loaded says so all the 
   const isLost = new Promise<void>((resolve) => {
     lose = resolve
   })
-  const held = /\/assets\/(toaster|begin-offline)-/
+  const held = /\/assets\/(toaster|offline)-/
   await page.route(held, async (route) => {
     await isLost
     await route.abort('internetdisconnected')
