@@ -5,8 +5,8 @@ import { forgetHeardPlaces } from '../reading/aloud/heard-place.ts'
 import { forgetTouched } from '../reading/touched-words.ts'
 import { forgetAnswered } from '../review/answers/answered-here.ts'
 import { deviceStorage } from '../review/answers/device-storage.ts'
-import { sendUnsentHere } from '../review/answers/send-unsent-here.ts'
 import { forgetUnsent } from '../review/answers/forget-unsent.ts'
+import { sendUnsentHere } from '../review/answers/send-unsent-here.ts'
 
 /** What waits on this device is sent as long as there is a session for it. */
 export async function sendWhatWaits(): Promise<void> {
