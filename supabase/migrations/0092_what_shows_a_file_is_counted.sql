@@ -3,6 +3,9 @@
 create or replace function private.count_content_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op <> 'TRUNCATE' then
+    if not exists (select from changed) then return null; end if;
+  end if;
   if to_regprocedure('storage.count_public_change()') is not null then
     perform storage.count_public_change();
   end if;

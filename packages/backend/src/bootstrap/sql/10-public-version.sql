@@ -45,9 +45,13 @@ begin
 end;
 $$;
 
+-- A statement that finds no row changes nothing.
 create or replace function storage.public_files_changed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op <> 'TRUNCATE' then
+    if not exists (select from changed) then return null; end if;
+  end if;
   perform storage.count_public_change();
   return null;
 end;
@@ -55,9 +59,23 @@ $$;
 revoke all on function storage.count_public_change(), storage.lease_public_version(),
   storage.public_files_changed() from public;
 
-create or replace trigger public_files_changed
-  after insert or update or delete or truncate on storage.objects
-  for each statement execute function storage.public_files_changed();
-create or replace trigger public_files_changed
-  after insert or update or delete or truncate on storage.buckets
-  for each statement execute function storage.public_files_changed();
+do $$
+declare
+  counted regclass;
+begin
+  foreach counted in array array['storage.objects', 'storage.buckets']::regclass[] loop
+    execute format(
+      'create or replace trigger public_files_added after insert on %s referencing new table as changed
+       for each statement execute function storage.public_files_changed()', counted);
+    execute format(
+      'create or replace trigger public_files_changed after update on %s referencing new table as changed
+       for each statement execute function storage.public_files_changed()', counted);
+    execute format(
+      'create or replace trigger public_files_deleted after delete on %s referencing old table as changed
+       for each statement execute function storage.public_files_changed()', counted);
+    execute format(
+      'create or replace trigger public_files_emptied after truncate on %s
+       for each statement execute function storage.public_files_changed()', counted);
+  end loop;
+end;
+$$;
