@@ -81,9 +81,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   firstChangeMiddleware,
 ]
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   redirectRefusal(context, url)
-  const page = loadPageData(context, request)
+  const page = await loadPageData(context, request)
   context.get(lateHtmlContext).put(READER_MARK, ownPart(READER_PART, readerKey(page.reader)))
   return page
 }

@@ -21,6 +21,8 @@ export interface SiteVisit {
     isMailSent: boolean
     owner: SiteOwner
   }
+  /** When pictures were last changed, in milliseconds; missing where the storage is not ours. */
+  picturesVersion?: () => Promise<number | undefined>
   clientAddress: string
   /** By which the operator finds the request in the log. */
   requestId?: string | undefined

@@ -37,6 +37,7 @@ import {
   versionInDatabase,
   versionOverRest,
 } from './visitor-pages/content-version.ts'
+import { picturesVersion } from './visitor-pages/pictures-version.ts'
 import { visitorPages } from './visitor-pages/visitor-pages.ts'
 
 /** Any Hono app, reduced to what passes a request to it. */
@@ -119,6 +120,10 @@ export function createProcessApp(parts: Parts) {
     backend.database && backend.publicVersion
       ? leasedVersion(backend.publicVersion, versionInDatabase(backend.database))
       : versionOverRest({ url: supabaseUrl, anonKey: keys.anonKey })
+  const pictures =
+    backend.database && backend.publicVersion
+      ? picturesVersion(backend.database, backend.publicVersion)
+      : undefined
   const owner = siteOwnerOf(settings)
   const logged = { error: (err: unknown, message: string) => log.error({ err }, message) }
   const speech = openSpeech(settings, logged)
@@ -151,6 +156,7 @@ export function createProcessApp(parts: Parts) {
       answeredBy: (page) => c.set('page', page),
       log: logged,
       speech,
+      ...(pictures && { picturesVersion: pictures }),
       ...(takeTemplate && { takeTemplate }),
       ...(translateSentence && { translateSentence }),
       wordFiles,

@@ -2,12 +2,13 @@ import { useRootData } from '../page/root-data.ts'
 
 /** The URL of a picture at a size: `useImageUrl()('image/fr.png', { width: 64 })`. */
 export function useImageUrl() {
-  const base = useRootData()?.filePlaces.pictures ?? ''
+  const { pictures: base = '', version } = useRootData()?.filePlaces ?? {}
   return (path: string, size: { width: number; height?: number; quality?: number }) => {
     if (/^https?:/.test(path)) return path
     const query = new URLSearchParams(
       Object.entries(size).map(([name, value]) => [name, String(value)]),
     )
+    if (version !== undefined) query.set('v', String(version))
     return `${base}/${path}?${query}`
   }
 }

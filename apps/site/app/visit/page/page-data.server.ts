@@ -13,7 +13,7 @@ import { readTheme, THEME_COOKIE } from './theme.ts'
 type Context = Readonly<RouterContextProvider>
 
 /** What every page knows: the reader, the preferences, where the backend is. */
-export function loadPageData(context: Context, request: Request) {
+export async function loadPageData(context: Context, request: Request) {
   const {
     siteUrl,
     supabaseUrl,
@@ -23,6 +23,7 @@ export function loadPageData(context: Context, request: Request) {
     canBeginWithoutAccount,
     owner,
   } = context.get(visitContext).settings
+  const picturesVersion = await context.get(visitContext).picturesVersion?.()
   const reader = context.get(readerContext)
   return {
     reader,
@@ -37,7 +38,10 @@ export function loadPageData(context: Context, request: Request) {
     owner,
     /** Our own backend takes uploads at the URL that the page was requested from. */
     storageUrl: supabaseUrl === siteUrl ? '' : supabaseUrl,
-    filePlaces: filePlaces({ siteUrl, supabaseUrl, isAdmin: reader?.isAdmin ?? false }),
+    filePlaces: filePlaces({
+      ...{ siteUrl, supabaseUrl, picturesVersion },
+      isAdmin: reader?.isAdmin ?? false,
+    }),
   }
 }
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { loadPageData } from './page-data.server.ts'
 import { type SiteOwner, unnamedOwner } from './site-owner.ts'
 
-export type RootData = ReturnType<typeof loadPageData>
+export type RootData = Awaited<ReturnType<typeof loadPageData>>
 
 export const RootDataContext = createContext<RootData | undefined>(undefined)
 

@@ -9,6 +9,7 @@ import {
 } from '../objects/objects.ts'
 import { requireCaller, visitorOf } from '../requests/caller.ts'
 import { placeOf } from '../requests/read-request.ts'
+import { cacheControlOf } from '../serve/cache-control.ts'
 import { isFresh } from '../serve/requested-bytes.ts'
 import { lastModifiedOf, safetyOf } from '../serve/serve-object.ts'
 import type { StorageParts } from '../storage-parts.ts'
@@ -27,7 +28,8 @@ export function renderRoutes(parts: StorageParts) {
     .get('/public/:bucket/:name{.+}', async (c) => {
       const place = placeOf(c)
       const known = await publicFiles.require(place, visitorOf(c, 'render.image_public'))
-      return serveRendered(c, parts, known, askedByVisitors.read(c.req))
+      const cacheControl = cacheControlOf(known.object, c.req.query('v'))
+      return serveRendered(c, parts, known, askedByVisitors.read(c.req), cacheControl)
     })
     .get('/authenticated/:bucket/:name{.+}', async (c) => {
       const place = placeOf(c)
@@ -54,6 +56,7 @@ async function serveRendered(
   { renderer, store }: StorageParts,
   { object, detectsAvif }: Pick<KnownObject, 'object' | 'detectsAvif'>,
   asked: AskedPicture,
+  cacheControl = cacheControlOf(object, undefined),
 ): Promise<Response> {
   const { metadata, version } = object
   if (version === null) throw storageErrors.noBytes()
@@ -68,7 +71,7 @@ async function serveRendered(
     'content-type': `image/${format}`,
     etag: known.eTag,
     'last-modified': known.lastModified.toUTCString(),
-    'cache-control': metadata?.cacheControl ?? 'no-cache',
+    'cache-control': cacheControl,
     vary: 'Accept',
     'x-transformations': asked.presented,
     'x-robots-tag': 'none',
