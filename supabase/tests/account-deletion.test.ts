@@ -72,6 +72,11 @@ async function fillEverything(person: Person) {
       [id],
     ],
     [
+      `insert into private.marks_taken_back (user_id, material_id, taken_back_at)
+       values ($1, $2, now())`,
+      [id, material.id],
+    ],
+    [
       `insert into device_changes (id, user_id, kind, what, made_at, outcome)
        values (gen_random_uuid(), $1, 'place', '{}', now(), 'done')`,
       [id],
