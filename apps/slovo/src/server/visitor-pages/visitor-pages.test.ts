@@ -101,6 +101,7 @@ test('a page is kept compressed, and sent as each browser reads it', async () =>
   await read('/materials')
   const response = await get('/materials', { 'accept-encoding': 'br' })
   expect(response.headers.get('content-encoding')).toBe('br')
+  expect(response.headers.get('vary')).toContain('accept-encoding')
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(response.headers.get('content-length')).toBe(String(bytes.length))
   expect(brotliDecompressSync(bytes).toString()).toBe('<h1>Дом</h1>')

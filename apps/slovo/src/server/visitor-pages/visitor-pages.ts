@@ -61,7 +61,10 @@ async function send(c: Context, { headers, etag, page, body }: KeptPage): Promis
     return new Response(null, { status: 304, headers: sent })
   const coding = chooseCoding(c)
   const bytes = await body(coding)
-  if (coding) sent.set('content-encoding', coding)
+  if (coding) {
+    sent.set('content-encoding', coding)
+    sent.append('vary', 'accept-encoding')
+  }
   sent.set('content-length', String(bytes.length))
   return new Response(bytes, { headers: sent })
 }
