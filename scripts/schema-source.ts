@@ -26,7 +26,7 @@ export type DatabaseSchema = {
 ${tables.map(tableSource).join('')}    }
     Views: Record<never, never>
     Functions: {
-${functions.map(functionSource).join('')}    }
+${functions.map((found) => functionSource(found, tables)).join('')}    }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>
   }
@@ -60,15 +60,25 @@ ${lines(update)}        }
 `
 }
 
-function functionSource({ name, args, returns }: RpcFunction): string {
+function functionSource({ name, args, returns }: RpcFunction, tables: Table[]): string {
   const given = args.map(
     (arg) => `${arg.name}${arg.isOptional ? '?' : ''}: ${scalarType(arg.type)}`,
   )
   const row = returns.columns.map((column) => `${column.name}: ${scalarType(column.type)}`)
-  const one = row.length > 0 ? `{ ${row.join('; ')} }` : scalarType(returns.type)
+  const table = tables.find((known) => known.name === returns.type)?.name
+  const one = table
+    ? `DatabaseSchema['public']['Tables'][${quote(table)}]['Row']`
+    : row.length > 0
+      ? `{ ${row.join('; ')} }`
+      : scalarType(returns.type)
+  // With it the client knows which tables can be embedded.
+  const rowsOf = table
+    ? `
+        SetofOptions: { from: '*'; to: ${quote(table)}; isOneToOne: ${!returns.isSet}; isSetofReturn: ${returns.isSet} }`
+    : ''
   return `      ${name}: {
         Args: { ${given.join('; ')} }
-        Returns: ${one}${returns.isSet ? '[]' : ''}
+        Returns: ${one}${returns.isSet ? '[]' : ''}${rowsOf}
       }
 `
 }

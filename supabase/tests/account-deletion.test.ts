@@ -217,3 +217,26 @@ test('visitors, and people whose account is gone, delete nothing', async () => {
   expect(await db.as(anna).query(leave)).toEqual(isDeleted)
   expect(await db.as(anna).query(leave)).toEqual([{ is_deleted: false }])
 })
+
+test('the audit log of a large site is not read whole for one account', async () => {
+  const anna = await makeUser(db)
+  await db.query(
+    `insert into auth.audit_log_entries (id, payload, created_at)
+     select gen_random_uuid(), json_build_object('actor_id', gen_random_uuid(), 'action', 'login'), now()
+     from generate_series(1, 3000)`,
+  )
+  await db.query('analyze auth.audit_log_entries')
+  const read = await db.database.transaction(async ({ query }) => {
+    const counted = async () => {
+      const { rows } = await query<{ rows: string }>(
+        `select seq_tup_read as rows from pg_stat_xact_user_tables
+         where relid = 'auth.audit_log_entries'::regclass`,
+      )
+      return Number(rows[0]?.rows)
+    }
+    const before = await counted()
+    await query('select private.remove_traces(array[$1::uuid])', [anna.id])
+    return (await counted()) - before
+  })
+  expect(read).toBe(0)
+})

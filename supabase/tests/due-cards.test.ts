@@ -47,6 +47,34 @@ test('the next cards cost the same whether 500 words wait or 5,000, all due or n
   }
 })
 
+test('the account is looked up as often for ten cards as for one', async () => {
+  const anna = await makeUser(db)
+  for (let word = 0; word < 10; word += 1) await makeWord(db.as(anna), { word_ru: `слово${word}` })
+  const claims = JSON.stringify({ sub: anna.id, role: 'authenticated' })
+  const lookups = (cards: number) =>
+    db.database.transaction(async ({ query }) => {
+      await query(`select set_config('request.jwt.claims', $1, true)`, [claims])
+      const counted = async () => {
+        const { rows } = await query<{ scans: number }>(
+          `select (seq_scan + idx_scan)::integer as scans from pg_stat_xact_user_tables
+           where relid = 'auth.users'::regclass`,
+        )
+        return rows[0]?.scans ?? Number.NaN
+      }
+      const before = await counted()
+      await query(`select set_config('role', 'authenticated', true)`)
+      const { rows } = await query<{ cards: unknown[] }>(
+        `select due_cards(at_most => $1) -> 'cards' as cards`,
+        [cards],
+      )
+      expect(rows[0]?.cards).toHaveLength(cards)
+      return (await counted()) - before
+    })
+  const [one, ten] = [await lookups(1), await lookups(10)]
+  expect(one).toBeGreaterThan(0)
+  expect(ten).toBe(one)
+})
+
 test('a visitor calls none of the functions of a review', async () => {
   const id = crypto.randomUUID()
   const calls = [

@@ -124,3 +124,43 @@ test('what a learner asks reads no rows of the other learners', async () => {
   const ownRows = 50 + 50 + 50 + 10
   for (const name of Object.keys(asks)) expect(read[name], name).toBeLessThan(2 * ownRows)
 })
+
+test('a search and the progress read a learner’s many words from keys, not page by page', async () => {
+  await makeCrowd('scattered', 40)
+  // Each row of a learner beside those of forty others, as the days bring them.
+  const everyone = `(select id from auth.users where email like 'scattered%') l`
+  await db.query(
+    `insert into user_words (user_id, word_ru, word_fr)
+     select id, 'редкое' || n, 'rare' || n from generate_series(1, 400) n, ${everyone} order by n, id`,
+  )
+  await db.query(
+    `insert into word_states (user_id, lang, lemma, state)
+     select id, 'ru', 'редкое' || n, 'known' from generate_series(1, 400) n, ${everyone} order by n, id`,
+  )
+  await db.query('vacuum analyze user_words, word_states')
+  const [learner] = await db.query<{ id: string }>(`select id from ${everyone} limit 1`)
+  const sub = learner?.id ?? ''
+  expect(await pagesRead(`select * from search_words('%редкое399%')`, sub)).toBeLessThan(100)
+  // Looking for each of them in an index would be several pages a word.
+  expect(await pagesRead(`select progress_facts('ru')`, sub)).toBeLessThan(1000)
+  const frequent = `array(select lemma_id('редкое' || n) from generate_series(1, 400) n)`
+  expect(
+    await pagesRead(`select count_frequent_words(${frequent}, '{400}', 'ru')`, sub),
+  ).toBeLessThan(1000)
+})
+
+/** Pages of 8 kB that this reads once the connection knows the tables. */
+function pagesRead(sql: string, sub: string): Promise<number> {
+  return db.database.transaction(async ({ query }) => {
+    const claims = JSON.stringify({ sub, role: 'authenticated' })
+    await query(`select set_config('request.jwt.claims', $1, true)`, [claims])
+    await query(`select set_config('role', 'authenticated', true)`)
+    await query(sql)
+    const { rows } = await query(`explain (analyze, buffers, format json) ${sql}`)
+    const plan = JSON.stringify(rows, null, 1)
+    return ['Hit', 'Read'].reduce(
+      (sum, kind) => sum + Number(new RegExp(`"Shared ${kind} Blocks": (\\d+)`).exec(plan)?.[1]),
+      0,
+    )
+  })
+}

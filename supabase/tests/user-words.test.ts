@@ -9,7 +9,7 @@ import {
   testDatabase,
 } from '@slovo/testing'
 import { expect, test } from 'vitest'
-import { breaks } from './effects.ts'
+import { breaks, refused } from './effects.ts'
 import { describeOwnRows } from './own-rows-policies.ts'
 
 const db = await testDatabase()
@@ -104,6 +104,31 @@ test('words are searched without their stress, case and ё', async () => {
   expect(await search('елк')).toEqual([{ word_fr: 'Sapin' }])
   expect(await search('SAP')).toEqual([{ word_fr: 'Sapin' }])
   expect(await search('книж')).toEqual([])
+})
+
+test('the newest words that match are searched page by page, of a text or of none', async () => {
+  const [anna, boris] = [await makeUser(db), await makeUser(db)]
+  const text = await makeMaterial(db)
+  const ids: number[] = []
+  for (const word_fr of ['maison', 'immeuble', 'foyer']) {
+    ids.push(Number((await makeWord(db.as(anna), { word_ru: 'дом', word_fr })).id))
+  }
+  const [maison, immeuble, foyer] = ids
+  const ofText = await makeWord(db.as(anna), { word_ru: 'домик', material_id: text.id })
+  await makeWord(db.as(anna), { word_ru: 'стол', word_fr: 'table' })
+  await makeWord(db.as(boris), { word_ru: 'дом', word_fr: 'maison' })
+  const search = async (given: string) => {
+    const words = await db
+      .as(anna)
+      .query(`select id from search_words('%дом%', ${given}) order by id`)
+    return words.map(({ id }) => Number(id))
+  }
+  expect(await search('at_most => 50')).toEqual([...ids, Number(ofText.id)])
+  expect(await search(`at_most => 1, before => ${foyer}`)).toEqual([immeuble])
+  expect(await search(`at_most => 1, after => ${maison}`)).toEqual([immeuble])
+  expect(await search(`of_text => ${text.id}`)).toEqual([Number(ofText.id)])
+  expect(await search('of_text => 0')).toEqual(ids)
+  await refused(db.visitor.query(`select search_words('%дом%')`))
 })
 
 test('a sentence that was kept while longer ones were allowed loses its end, and its word stays', async () => {

@@ -1239,6 +1239,11 @@ export type DatabaseSchema = {
         Args: {  }
         Returns: string
       }
+      search_words: {
+        Args: { pattern: string; of_text?: number; before?: number; after?: number; at_most?: number }
+        Returns: DatabaseSchema['public']['Tables']['user_words']['Row'][]
+        SetofOptions: { from: '*'; to: 'user_words'; isOneToOne: false; isSetofReturn: true }
+      }
       section_counts: {
         Args: { lang: string }
         Returns: { section: string; count: number }[]

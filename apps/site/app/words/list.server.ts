@@ -36,6 +36,17 @@ function selectWords(database: Database, reader: Reader, { search, text }: WordQ
   return search ? query.like('search_key', searchPattern(search)) : query
 }
 
+/** The database reads the keys of all words, and fetches the words of this page alone. */
+function searchNewest(database: Database, { search, text, cursor }: WordQuery) {
+  const found = database.rpc('search_words', {
+    pattern: searchPattern(search),
+    at_most: PAGE_SIZE + 1,
+    ...(text !== null && { of_text: text === 'none' ? 0 : text }),
+    ...(cursor && (cursor.side === 'after' ? { before: cursor.id } : { after: cursor.id })),
+  })
+  return found.select(columns)
+}
+
 /** What was typed, as a `like` pattern over `search_key`: without stress and case, ё as е; `%` and `_` are letters. */
 export function searchPattern(search: string): string {
   return `%${lookupKey(search).replace(/[\\%_]/g, '\\$&')}%`
@@ -53,7 +64,10 @@ export async function listWords(database: Database, reader: Reader, asked: WordQ
   const side = sideOf(reader)
   const isBackwards = cursor?.side === 'before'
   const isUp = (sort === 'alphabetical') !== isBackwards
-  let query = selectWords(database, reader, asked)
+  let query =
+    asked.search && sort === 'newest'
+      ? searchNewest(database, asked)
+      : selectWords(database, reader, asked)
 
   if (cursor && sort === 'newest') {
     query = isUp ? query.gt('id', cursor.id) : query.lt('id', cursor.id)

@@ -47,3 +47,8 @@ create table if not exists auth.audit_log_entries (
 );
 create index if not exists audit_logs_instance_id_idx on auth.audit_log_entries (instance_id);
 create index if not exists audit_logs_created_at_idx on auth.audit_log_entries (created_at);
+-- Ours: the entries about an account go with it.
+create index if not exists audit_logs_actor_idx on auth.audit_log_entries ((payload ->> 'actor_id'));
+create index if not exists audit_logs_traits_user_idx
+  on auth.audit_log_entries ((payload -> 'traits' ->> 'user_id'))
+  where payload -> 'traits' ->> 'user_id' is not null;
