@@ -182,6 +182,9 @@ test('a learner searches and sorts their words', onlyWide, async ({ page, keys, 
   await expect(page.getByText('Aucun mot ne correspond à cette recherche.')).toBeVisible()
   await page.getByRole('link', { name: 'Voir tous les mots' }).click()
   await expect(rows).toHaveCount(4)
+
+  await page.goto('/dictionary?search=mot')
+  await expect(rows).toHaveText(['гслово', 'бслово', 'аслово', 'вслово'])
 })
 
 // S2-toasts S9-times
