@@ -204,6 +204,8 @@ test('a draft that was saved is not offered again, however late the next page co
   const isAccepted = page.waitForRequest(/\/admin\/materials\/\d+\.data/)
   await page.clock.pauseAt(Date.now() + 60_000)
   await write(page, 'Titre', 'Летний вечер')
+  await page.getByLabel('Rubrique').selectOption('dialogue')
+  await page.getByLabel('Niveau').selectOption('A1')
   await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
   await isAccepted
   await page.clock.runFor(1000)

@@ -1,6 +1,6 @@
 import type { Database } from '@slovo/database'
 
-export type PicturesVersion = () => Promise<number | undefined>
+type PicturesVersion = () => Promise<number | undefined>
 
 /**
  * When the pictures of the site were last changed, in milliseconds. Pages ask for pictures with this time, so that browsers cache
