@@ -1,5 +1,6 @@
 import { makeAdmin } from '../people/admins.ts'
 import { expect, test } from '../site/journey.ts'
+import { materialOf } from '../site/site-data.ts'
 
 test('on a phone the buttons of the editor leave three quarters of the screen, and cover no field that has the focus', async ({
   page,
@@ -8,8 +9,8 @@ test('on a phone the buttons of the editor leave three quarters of the screen, a
 }) => {
   await makeAdmin(learner, keys)
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.goto('/admin/materials')
-  await page.getByRole('link', { name: 'В кафе' }).click()
+  const { id } = await materialOf('В кафе', keys.anonKey)
+  await page.goto(`/admin/materials/${id}`)
   const title = page.getByLabel('Titre', { exact: true })
   await title.fill('В кафе.')
   await expect(page.getByText('Modifications non enregistrées')).toBeInViewport()

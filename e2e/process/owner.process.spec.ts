@@ -8,7 +8,8 @@ const read = async (address: string) => {
   return answer.text()
 }
 const part = (html: string, name: 'main' | 'footer') =>
-  new RegExp(`<${name}.*</${name}>`, 's').exec(html)?.[0] ?? ''
+  new RegExp(`<${name}.*</${name}>`, 's').exec(html)?.[0].replace(/<script.*?<\/script>/gs, '') ??
+  ''
 
 const pages = [
   ['', 'Mentions légales', 'Éditeur du site', 'Confidentialité', 'Vos droits'],
