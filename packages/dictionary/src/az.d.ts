@@ -23,6 +23,11 @@ declare module 'az' {
     (word: string, options?: { stutter: number }): Parse[]
     init(folder: string, done: (failure: Error | null) => void): void
   }
-  const Az: { Morph: Morph }
+  type Load = (
+    file: string,
+    kind: 'json' | 'arraybuffer',
+    done: (failure: Error | null, data?: unknown) => void,
+  ) => void
+  const Az: { Morph: Morph; load: Load }
   export default Az
 }

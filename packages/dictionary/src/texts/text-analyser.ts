@@ -14,7 +14,7 @@ export interface TextAnalyser {
 }
 
 const WORK_TIMEOUT_MS = 60_000
-const IDLE_TIMEOUT_MS = 5 * 60_000
+const IDLE_TIMEOUT_MS = 60_000
 
 /** The text took too long, its request was aborted, or the site is stopping. */
 export class TextNotAnalysed extends Error {
