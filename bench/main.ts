@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { readKeys, runCommand, startSite, stopped } from '../e2e/site/site-under-test.ts'
+import { memoryEnvironment, memoryOptions } from '../scripts/memory.mjs'
 import { reportDataApi } from './data-api.ts'
 import { weighFirstVisit } from './first-visit.ts'
 import { learnerPages, reportGrowth, saveWord } from './learner-pages.ts'
@@ -27,17 +28,17 @@ const text = await writeLongText(folder)
 const textFile = path.join(folder, 'text.txt')
 await writeFile(textFile, text)
 
-const site = await startSite({
+const settings = {
   // As `npm start` sets them.
-  MALLOC_ARENA_MAX: '2',
-  NODE_OPTIONS: '--max-semi-space-size=16',
+  ...memoryEnvironment,
   AUTH_MAILER_AUTOCONFIRM: 'true',
   AUTH_RATE_LIMIT_TOKEN_REFRESH: '1000000',
   ...loadSettings,
   // What is refused under load is counted, and need not be logged as well.
   LOG_LEVEL: 'fatal',
   DICTIONARY_LOOKUPS_PER_MINUTE: '1000000',
-})
+}
+const site = await startSite(settings, { options: memoryOptions })
 const bare = await startBareServer(textFile)
 try {
   await runCommand(site.dataDir, site.url, ['content', 'publish', folder])

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { memoryEnvironment, memoryOptions } from './memory.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -45,4 +46,11 @@ test('the services, the unit and the image name files that are there', () => {
   )
   expect(named.length).toBeGreaterThan(3)
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})
+
+test('the image holds as little memory as `npm start`', () => {
+  const image = read('Dockerfile')
+  const settings = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`)
+  const said = image.split(/[\s"]|NODE_OPTIONS=/)
+  expect([...settings, ...memoryOptions].filter((setting) => !said.includes(setting))).toEqual([])
 })

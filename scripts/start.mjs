@@ -1,6 +1,7 @@
 // `npm start`: installs if needed, builds if stale, runs the process on the pinned Node. Runs on any Node ≥ 18.
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
+import { memoryEnvironment, memoryOptions } from './memory.mjs'
 import { runProcess } from './run-process.mjs'
 
 try {
@@ -10,9 +11,15 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-// With one malloc arena per thread glibc keeps 100 MB more: docs/operating.md, "Memory".
-const { MALLOC_ARENA_MAX = '2', NODE_OPTIONS = '' } = process.env
-const environment = { NODE_ENV: 'production', MALLOC_ARENA_MAX }
-// V8's young generation grows to twice this with the load and stays; the operator may have chosen another.
-const options = NODE_OPTIONS.includes('semi-space') ? [] : ['--max-semi-space-size=16']
+const { NODE_OPTIONS = '' } = process.env
+// An operator's own young generation takes the place of ours.
+const options = memoryOptions.filter(
+  (option) => !(option.includes('semi-space') && NODE_OPTIONS.includes('semi-space')),
+)
+const environment = { NODE_ENV: 'production', ...memoryEnvironment, ...setByOperator() }
 runProcess(['apps/slovo/src/main.ts', ...process.argv.slice(2)], environment, options)
+
+function setByOperator() {
+  const names = Object.keys(memoryEnvironment).filter((name) => process.env[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]))
+}

@@ -30,15 +30,15 @@ export interface SiteUnderTest {
 
 /**
  * Starts the built site as an operator would, on a free port with a data folder of its own; a new folder begins with what
- * was prepared, unless the site is to start from nothing.
+ * was prepared, unless the site is to start from nothing. `options` are Node's.
  */
 export async function startSite(
   settings: Record<string, string> = {},
-  { fromNothing = false } = {},
+  { fromNothing = false, options = [] }: { fromNothing?: boolean; options?: string[] } = {},
 ): Promise<SiteUnderTest> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'slovo-test-')))
   if (!fromNothing) await copyPreparedData(dataDir, settings)
-  const child = spawn(process.execPath, [path.join(root, 'apps/slovo/src/main.ts')], {
+  const child = spawn(process.execPath, [...options, path.join(root, 'apps/slovo/src/main.ts')], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
