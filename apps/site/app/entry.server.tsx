@@ -11,12 +11,13 @@ import {
 } from 'react-router'
 import styles from './app.css?inline'
 import { pageTemplate } from './documents/page-template.server.tsx'
+import { routedTemplate } from './documents/routed-template.server.ts'
 import { chooseFont } from './fonts/choose-font.ts'
 import { RequestIdContext } from './visit/failure/error-page.tsx'
 import { IslandsContext } from './visit/island/island.tsx'
 import { sentJson } from './visit/island/sent-json.ts'
 import { TakenIslands } from './visit/island/taken-islands.server.ts'
-import { ownPageContext } from './visit/own/own-page.server.ts'
+import { type OwnOffers, ownPageContext } from './visit/own/own-page.server.ts'
 import { islandProps, ownPart } from './visit/own/own-part.ts'
 import { pageParts, wholePage } from './visit/own/page-parts.server.ts'
 import { isDocument } from './visit/page/document-paths.ts'
@@ -72,23 +73,42 @@ export default async function handleRequest(
     </RequestIdContext>,
     { nonce: visit.nonce },
   )
-  const { offered } = context.get(ownPageContext)
+  const { offered, routed } = context.get(ownPageContext)
   for (const island of islands.all) {
-    const html = await render(island.drawn, { identifierPrefix: island.name })
-    late.put(island.marks.html, late.complete(html))
+    const live = await render(island.drawn, { identifierPrefix: island.name })
+    late.put(island.marks.html, late.complete(live))
     const isOwn = island.name === offered?.island
     const [forAll, own] = sentJson(island.props, isOwn ? offered.names : [])
     const props = isOwn ? `${forAll},${ownPart(islandProps(island.name), own)}` : forAll
     late.put(island.marks.props, `[${props}]`)
   }
   late.put(PRELOADS_MARK, preloadsOf(islands.all))
-  const parts = pageParts(late.complete(drawn))
+  const html = late.complete(drawn)
+  const parts = pageParts(html)
   const own = islands.all.find(({ name }) => name === offered?.island)
   if (offered && own && isForLearners(own.page.root))
     visit.takeTemplate?.(pageTemplate(parts, own.page, offered))
+  if (routed) takeRouted(routed, html, router, visit)
   const page = wholePage(parts)
   headers.set('content-length', String(page.length))
   return new Response(page, { status, headers })
+}
+
+/** Keeps what the page of another learner is made of, of one that the router runs. */
+function takeRouted(
+  { page, said }: NonNullable<OwnOffers['routed']>,
+  html: Buffer,
+  { staticHandlerContext }: EntryContext,
+  { takeTemplate, nonce, log }: SiteVisit,
+) {
+  const { loaderData, actionData, errors, location } = staticHandlerContext
+  const root: RootData | undefined = loaderData.root
+  if (!takeTemplate || !root?.reader || !isForLearners(root) || actionData || errors) return
+  const { pathname, search } = location
+  const drawn = { html, nonce, root, reader: root.reader, said, loaderData, pathname, search }
+  const template = routedTemplate(drawn, page)
+  if (template) takeTemplate(template)
+  else log.error(new Error(pathname), 'a page cannot be made for another reader, and is drawn')
 }
 
 /** Whether all of the page that is not within `<Own>` is what any learner sees. */

@@ -1147,6 +1147,10 @@ export type DatabaseSchema = {
         Args: {  }
         Returns: boolean
       }
+      dictionary_page: {
+        Args: { page_size: number }
+        Returns: Json
+      }
       due_cards: {
         Args: { at?: string; of_text?: number; at_most?: number }
         Returns: Json

@@ -16,6 +16,7 @@ import { addForm, WordFields } from '../words/word-fields.tsx'
 import { useWordsElsewhere } from '../words/words-elsewhere.ts'
 import { FileLinks } from './file-links.tsx'
 import { followWordsPutBack } from './removed-words.ts'
+import { WordCount } from './word-count.tsx'
 import { WordFilters } from './word-filters.tsx'
 import { WordList, WordPages } from './word-list.tsx'
 import { wordListUrl } from './word-query.ts'
@@ -51,7 +52,11 @@ export function DictionaryPage({
     <div className="dictionary">
       <header className="dictionary-head">
         <h1>{say(dictionary.title)}</h1>
-        {count > 0 && <p>{say(dictionary.wordCount, { count })}</p>}
+        {count > 0 && (
+          <p>
+            <WordCount count={count} />
+          </p>
+        )}
         {isAnonymous && <WithoutAccount />}
         <div className="actions">
           {count > 0 && (

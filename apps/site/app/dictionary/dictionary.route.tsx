@@ -11,6 +11,7 @@ import type { FormRefusal } from '../visit/form/define-form.ts'
 import { isFromScript } from '../visit/form/from-script.server.ts'
 import { formAction, handleForm } from '../visit/form/handle-form.server.ts'
 import { redirectWithToast, stayWithToast } from '../visit/form/toast.server.ts'
+import { offerRouted } from '../visit/own/own-page.server.ts'
 import { databaseContext, requireUser } from '../visit/session/session.server.ts'
 import { countWords, listTexts, listWords, listWordsToReview } from '../words/list.server.ts'
 import { removeForNow } from '../words/put-back.server.ts'
@@ -18,9 +19,11 @@ import { saveWord } from '../words/save.server.ts'
 import { addForm, refusalMessage } from '../words/word-fields.tsx'
 import type { Route } from './+types/dictionary.route.ts'
 import { deleteWordsForm } from './delete-words-form.ts'
+import { ownDictionary } from './dictionary.own.tsx'
 import { DictionaryPage } from './dictionary-page.tsx'
+import { askDictionary, readDictionary } from './own-dictionary.server.ts'
 import { sayRemoved } from './removed-words.ts'
-import { readWordQuery } from './word-query.ts'
+import { isFirstPage, readWordQuery } from './word-query.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const reader = requireUser(context, url)
@@ -28,6 +31,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readWordQuery(url.searchParams)
   if (url.searchParams.has('flashcards')) {
     return { review: await listWordsToReview(database, reader, query), list: null }
+  }
+  if (isFirstPage(query)) {
+    const said = await askDictionary(database)
+    offerRouted(context, ownDictionary, said)
+    return { review: null, list: readDictionary(said) }
   }
   const [page, texts, count] = await Promise.all([
     listWords(database, reader, query),

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { useSay } from '../ui/say.ts'
+import { Own } from '../visit/own/own.tsx'
 import type { WordQuery } from '../words/list.server.ts'
 
 interface WordFiltersProps {
@@ -58,15 +59,23 @@ export function WordFilters({ query, texts }: WordFiltersProps) {
             onChange={apply}
           >
             <option value="">{say(dictionary.allTexts)}</option>
-            {texts.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
+            <TextOptions texts={texts} />
             <option value="none">{say(dictionary.noText)}</option>
           </select>
         </div>
       )}
     </Form>
+  )
+}
+
+export function TextOptions({ texts }: Pick<WordFiltersProps, 'texts'>) {
+  return (
+    <Own name="texts-of-words">
+      {texts.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </Own>
   )
 }

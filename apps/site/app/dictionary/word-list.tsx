@@ -1,6 +1,6 @@
 import * as dictionary from '@slovo/messages/dictionary'
 import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react'
-import { type MouseEvent, type SubmitEvent, useId, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type SubmitEvent, useMemo, useRef, useState } from 'react'
 import {
   Form as RouterForm,
   useFetcher,
@@ -13,15 +13,17 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { useLocale, useSay } from '../ui/say.ts'
 import { showToast } from '../ui/toast.ts'
 import { useHasScript } from '../ui/use-has-script.ts'
+import { Own } from '../visit/own/own.tsx'
 import type { ListedWord, WordCursor } from '../words/list.server.ts'
 import { wordListUrl } from './word-query.ts'
 import { EDIT_ICON, REMOVE_ICON, wordRowHtml } from './word-row-html.ts'
 
+/** The rows are drawn apart from them: no `useId` (see visit/own/own.tsx). */
+const FORMS = { checked: 'checked-words', one: 'one-word' }
+
 /** A page of words. One is deleted by its button, several are checked and deleted together; those that leave go at once. */
 export function WordList({ words }: { words: ListedWord[] }) {
   const say = useSay()
-  const locale = useLocale()
-  const [checkedForm, oneForm] = [useId(), useId()]
   const { Form, formData, state } = useFetcher()
   const removal = useRemovals()
   const list = useRef<HTMLUListElement>(null)
@@ -29,15 +31,7 @@ export function WordList({ words }: { words: ListedWord[] }) {
   // Without script the form itself knows what is checked.
   const isNothingChecked = useHasScript() && checkedCount === 0
   const leaving = new Set([...removal.leaving, ...(formData?.getAll('id').map(Number) ?? [])])
-  const rows = useMemo(
-    () =>
-      words.map((word) => ({
-        id: word.id,
-        html: wordRowHtml(word, { checked: checkedForm, one: oneForm }, locale),
-      })),
-    [words, checkedForm, oneForm, locale],
-  )
-  const shown = rows.filter(({ id }) => !leaving.has(id))
+  const shownCount = words.filter(({ id }) => !leaving.has(id)).length
 
   const boxes = () => list.current?.querySelectorAll<HTMLInputElement>('input[name=id]') ?? []
   const count = () => setCheckedCount([...boxes()].filter(({ checked }) => checked).length)
@@ -49,7 +43,7 @@ export function WordList({ words }: { words: ListedWord[] }) {
   return (
     <>
       <Form
-        id={checkedForm}
+        id={FORMS.checked}
         method="post"
         className="checked-words"
         preventScrollReset
@@ -59,7 +53,7 @@ export function WordList({ words }: { words: ListedWord[] }) {
         <label className="word-check">
           <input
             type="checkbox"
-            checked={shown.length > 0 && checkedCount === shown.length}
+            checked={shownCount > 0 && checkedCount === shownCount}
             onChange={(event) => checkAll(event.target.checked)}
           />
           <span>{say(dictionary.selectAll)}</span>
@@ -79,7 +73,7 @@ export function WordList({ words }: { words: ListedWord[] }) {
           {checkedCount > 0 && <span> ({checkedCount})</span>}
         </Button>
       </Form>
-      <RouterForm id={oneForm} method="post" hidden onSubmit={removal.submit}>
+      <RouterForm id={FORMS.one} method="post" hidden onSubmit={removal.submit}>
         <input type="hidden" name="intent" value="delete" />
       </RouterForm>
       <div hidden>
@@ -88,12 +82,33 @@ export function WordList({ words }: { words: ListedWord[] }) {
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
       <ul ref={list} className="word-list" onInput={count} onClick={useEditLinks()}>
-        {shown.map(({ id, html }) => (
+        <WordRows {...{ words, leaving }} />
+      </ul>
+    </>
+  )
+}
+
+interface WordRowsProps {
+  words: ListedWord[]
+  /** The words that are being removed. */
+  leaving: ReadonlySet<number>
+}
+
+export function WordRows({ words, leaving }: WordRowsProps) {
+  const locale = useLocale()
+  const rows = useMemo(
+    () => words.map((word) => ({ id: word.id, html: wordRowHtml(word, FORMS, locale) })),
+    [words, locale],
+  )
+  return (
+    <Own name="word-rows">
+      {rows
+        .filter(({ id }) => !leaving.has(id))
+        .map(({ id, html }) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: every value in it is escaped, see word-row-html.ts
           <li key={id} className="word-row" dangerouslySetInnerHTML={{ __html: html }} />
         ))}
-      </ul>
-    </>
+    </Own>
   )
 }
 

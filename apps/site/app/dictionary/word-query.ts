@@ -2,6 +2,12 @@ import type { WordCursor, WordQuery } from '../words/list.server.ts'
 
 const MAX_SEARCH_LENGTH = 100
 
+/** What is asked for without a query. */
+export const firstPage: WordQuery = { search: '', sort: 'newest', text: null, cursor: null }
+
+export const isFirstPage = ({ search, sort, text, cursor }: WordQuery) =>
+  search === '' && sort === 'newest' && text === null && cursor === null
+
 /** What the URL of the dictionary asks for. */
 export function readWordQuery(query: URLSearchParams): WordQuery {
   const text = query.get('text')

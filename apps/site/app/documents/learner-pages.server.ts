@@ -1,9 +1,12 @@
 import { readMaterialSegment } from '@slovo/content-model'
 import { z } from 'zod'
+import { DICTIONARY_QUESTION, shapeOfDictionary } from '../dictionary/own-dictionary.server.ts'
 import { READER_HEADER, readerKey } from '../offline/device/reader-key.ts'
 import { barePath } from '../ui/local-path.ts'
 import type { LearnerPage } from '../visit/own/page-template.ts'
+import { isDocument } from '../visit/page/document-paths.ts'
 import { shapeOfLearner, shapingCookies } from '../visit/page/shaping-cookies.ts'
+import { securityHeaders } from '../visit/response/security-headers.server.ts'
 import { Cookies } from '../visit/session/cookies.server.ts'
 import { TICKET } from '../visit/session/offered-words.server.ts'
 import { presentReader, readClaims } from '../visit/session/reader.server.ts'
@@ -11,24 +14,39 @@ import { isSessionCookie, readFreshToken } from '../visit/session/session-token.
 import { isTimeZoneKept, TIME_ZONE_KEPT } from '../visit/session/time-zone.server.ts'
 import type { SiteVisit } from '../visit/visit.ts'
 
-/** The documents that are made of a template for their reader, and the function of the database that says what is theirs. */
-const documents = [
+interface MadePage {
+  path: RegExp
+  /** The function of the database that says what is the reader's own. */
+  question: (segment: string) => string | null
+  /** By what the page differs for learners, apart from that; null where the routes draw it. */
+  shape: (said: unknown) => string | null
+}
+
+/** The pages that are made of a template for their reader. */
+const pages: MadePage[] = [
   {
     path: /^\/materials\/[^/]+\/([^/]+)$/,
-    ask: (segment: string) => {
+    question: (segment) => {
       const material = readMaterialSegment(segment)
       return material && `reading_page?material_id=${material.id}`
     },
+    shape: (said) => (ExistingText.safeParse(said).success ? '' : null),
+  },
+  {
+    path: /^\/(dictionary)$/,
+    question: () => `dictionary_page?page_size=${DICTIONARY_QUESTION.page_size}`,
+    shape: shapeOfDictionary,
   },
 ]
+
+/** Nothing is said of a text that there is not. */
+const ExistingText = z.looseObject({ states: z.looseObject({}) })
 
 const Said = z.looseObject({
   version: z.string(),
   profile: z
-    .object({ role: z.string(), is_premium: z.boolean(), learning_language: z.string() })
+    .looseObject({ role: z.string(), is_premium: z.boolean(), learning_language: z.string() })
     .nullable(),
-  /** Nothing of a text that there is not. */
-  states: z.looseObject({}).nullable(),
 })
 
 /**
@@ -38,12 +56,12 @@ const Said = z.looseObject({
  */
 export async function findLearnerPage(
   request: Request,
-  visit: Pick<SiteVisit, 'fetch' | 'settings'>,
+  visit: Pick<SiteVisit, 'fetch' | 'settings' | 'nonce'>,
 ): Promise<LearnerPage | null> {
   const { pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || search !== '') return null
-  const question = questionOf(pathname)
-  if (!question) return null
+  const asked = questionOf(pathname)
+  if (!asked) return null
 
   const cookies = new Cookies(request, { isSecure: false })
   const { supabaseUrl, anonKey } = visit.settings
@@ -55,28 +73,40 @@ export async function findLearnerPage(
   // Without it the words of an anonymous account are offered first, with it those of another come along.
   if (claims.is_anonymous !== (cookies.find(TICKET) !== undefined)) return null
 
-  const response = await visit.fetch(`${supabaseUrl}/rest/v1/rpc/${question}`, {
+  const response = await visit.fetch(`${supabaseUrl}/rest/v1/rpc/${asked.question}`, {
     headers: { apikey: anonKey, authorization: `Bearer ${token}` },
   })
   if (!response.ok) return null
-  const page = Said.parse(await response.json())
-  if (!page.profile || !page.states) return null
-  const reader = presentReader(claims, page.profile)
+  const said = Said.parse(await response.json())
+  const shape = said.profile && asked.shape(said)
+  if (!said.profile || shape === null) return null
+  const reader = presentReader(claims, said.profile)
   if (reader.isAdmin) return null
+  const isRouted = !isDocument(pathname)
   return {
-    // The menu of an account without an e-mail address is another one.
-    shape: [pathname, claims.is_anonymous, shapeOfLearner(cookies.all)].join('\n'),
-    version: page.version,
-    headers: [[READER_HEADER, readerKey(reader)]],
-    draw: (template) => template.drawOwn(reader, page),
+    shape: [
+      pathname,
+      shape,
+      // The menu of an account without an e-mail address is another one, the flags are those of the language.
+      claims.is_anonymous,
+      reader.learningLanguage,
+      shapeOfLearner(cookies.all),
+    ].join('\n'),
+    version: said.version,
+    headers: [
+      [READER_HEADER, readerKey(reader)],
+      ...(isRouted ? securityHeaders(visit, `'nonce-${visit.nonce}'`) : []),
+    ],
+    draw: (template) => template.drawOwn(reader, said, visit.nonce),
   }
 }
 
 function questionOf(pathname: string) {
   const path = barePath(pathname)
-  for (const { path: pattern, ask } of documents) {
-    const found = pattern.exec(path)?.[1]
-    if (found !== undefined) return ask(found)
+  for (const { path: pattern, question, shape } of pages) {
+    const segment = pattern.exec(path)?.[1]
+    const asked = segment === undefined ? null : question(segment)
+    if (asked !== null) return { question: asked, shape }
   }
   return null
 }

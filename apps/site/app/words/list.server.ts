@@ -2,7 +2,8 @@ import { lookupKey } from '@slovo/language'
 import { unwrap } from '../visit/failure/unwrap.ts'
 import type { Database, Reader } from '../visit/session/session.server.ts'
 
-const PAGE_SIZE = 50
+/** So many are listed at once. */
+export const WORDS_ON_A_PAGE = 50
 /** As many as one review can take; the filters of the list choose which. */
 const MAX_REVIEWED_WORDS = 200
 
@@ -79,10 +80,10 @@ export async function listWords(database: Database, reader: Reader, asked: WordQ
       .or(`${side}.${beyond}.${word},and(${side}.eq.${word},id.${beyond}.${cursor.id})`)
   }
   if (sort === 'alphabetical') query = query.order(side, { ascending: isUp })
-  const found = unwrap(await query.order('id', { ascending: isUp }).limit(PAGE_SIZE + 1))
+  const found = unwrap(await query.order('id', { ascending: isUp }).limit(WORDS_ON_A_PAGE + 1))
 
-  const hasMore = found.length > PAGE_SIZE
-  const rows = found.slice(0, PAGE_SIZE)
+  const hasMore = found.length > WORDS_ON_A_PAGE
+  const rows = found.slice(0, WORDS_ON_A_PAGE)
   const words = isBackwards ? rows.toReversed() : rows
   const at = (
     place: WordCursor['side'],

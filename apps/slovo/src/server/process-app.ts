@@ -144,14 +144,15 @@ export function createProcessApp(parts: Parts) {
   const visitOf = (c: Context<ObservedEnv & TemplateEnv>) => {
     const visitor = { clientAddress: c.env?.clientAddress ?? '' }
     const fetch = inProcessFetch(app, settings.siteUrl, visitor)
-    return { fetch, settings: siteSettings, ...visitor }
+    const nonce = c.get('nonce') ?? randomBytes(16).toString('base64')
+    c.set('nonce', nonce)
+    return { fetch, settings: siteSettings, nonce, ...visitor }
   }
   const ofLearners = learnerPages({ find: site.findLearnerPage, visitOf, log: logged })
   app.all('*', compressed, visitorPages(contentVersion), ofLearners, privateAnswers, (c) => {
     const takeTemplate = c.get('takeTemplate')
     return site.answer(c.req.raw, {
       ...visitOf(c),
-      nonce: randomBytes(16).toString('base64'),
       requestId: currentRequestId(),
       answeredBy: (page) => c.set('page', page),
       log: logged,

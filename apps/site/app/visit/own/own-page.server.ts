@@ -18,7 +18,27 @@ export interface OwnPage {
   draw: (page: unknown) => { props: object; parts: OwnDrawing[] }
 }
 
-export const ownPageContext = createContext<{ offered?: OwnPage }>()
+/** The same of a page that is run by the router: its data and what of its HTML follows from it. */
+export interface RoutedOwnPage {
+  draw: (
+    said: unknown,
+    pathname: string,
+  ) => {
+    /** What its loader returns. */
+    data: object
+    parts: OwnDrawing[]
+    /** Attributes by the names of their parts, as they stand in the page. */
+    attributes: ReadonlyMap<string, string>
+  }
+}
+
+export interface OwnOffers {
+  offered?: OwnPage
+  /** With what the database said of the learner for whom it is drawn now. */
+  routed?: { page: RoutedOwnPage; said: unknown }
+}
+
+export const ownPageContext = createContext<OwnOffers>()
 
 /**
  * For a loader: the page can be drawn for another learner without its route. `draw` gets what the database said of that learner,
@@ -26,4 +46,13 @@ export const ownPageContext = createContext<{ offered?: OwnPage }>()
  */
 export function offerOwn(context: Readonly<RouterContextProvider>, page: OwnPage) {
   context.get(ownPageContext).offered = page
+}
+
+/** The same for a page that is run by the router. */
+export function offerRouted(
+  context: Readonly<RouterContextProvider>,
+  page: RoutedOwnPage,
+  said: unknown,
+) {
+  context.get(ownPageContext).routed = { page, said }
 }

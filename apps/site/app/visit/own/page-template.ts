@@ -5,7 +5,7 @@ export interface PageTemplate {
   /** What is the same for all learners who ask in the same way. */
   kept: Buffer[]
   /** What belongs between it for one of them, of whose page the database said this. */
-  drawOwn(reader: Reader, page: unknown): Buffer[]
+  drawOwn(reader: Reader, page: unknown, nonce: string): Buffer[]
 }
 
 /** What a learner's request needs of a template. */

@@ -6,16 +6,20 @@ import { joinedGzip } from './joined-gzip.ts'
 import { type KeptTemplate, keptTemplates } from './kept-templates.ts'
 
 export interface TemplateEnv {
-  Variables: { page?: string; takeTemplate?: (template: PageTemplate) => void }
+  Variables: {
+    page?: string
+    /** Of the scripts of its response. */
+    nonce?: string
+    takeTemplate?: (template: PageTemplate) => void
+  }
 }
+
+type AskedVisit = Pick<SiteVisit, 'fetch' | 'settings' | 'nonce'>
 
 interface Options {
   /** What is a learner's own of the page that is asked for; null where the routes answer. */
-  find: (
-    request: Request,
-    visit: Pick<SiteVisit, 'fetch' | 'settings'>,
-  ) => Promise<LearnerPage | null>
-  visitOf: (c: Context) => Pick<SiteVisit, 'fetch' | 'settings'>
+  find: (request: Request, visit: AskedVisit) => Promise<LearnerPage | null>
+  visitOf: (c: Context) => AskedVisit
   log: SiteVisit['log']
 }
 
