@@ -41,7 +41,7 @@ function selectWords(database: Database, reader: Reader, { search, text }: WordQ
 function searchNewest(database: Database, { search, text, cursor }: WordQuery) {
   const found = database.rpc('search_words', {
     pattern: searchPattern(search),
-    at_most: PAGE_SIZE + 1,
+    at_most: WORDS_ON_A_PAGE + 1,
     ...(text !== null && { of_text: text === 'none' ? 0 : text }),
     ...(cursor && (cursor.side === 'after' ? { before: cursor.id } : { after: cursor.id })),
   })
