@@ -10,6 +10,24 @@ create unique index word_states_counted on public.word_states (user_id, lang, le
 alter table public.word_states drop constraint word_states_pkey;
 alter table public.word_states add constraint word_states_pkey primary key using index word_states_counted;
 
+-- As in 0074. Of the primary key's index only the key says which row is the same, and not what it includes.
+create or replace function private.hand_over(owned regclass, guest uuid, keeper uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  same_key text;
+begin
+  select coalesce(string_agg(format('o.%I = g.%I', a.attname, a.attname), ' and '), 'true') into same_key
+  from pg_catalog.pg_constraint k
+  join pg_catalog.pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+  where k.conrelid = owned and k.contype = 'p' and a.attname <> 'user_id';
+  execute format(
+    'update %s g set user_id = $2 where user_id = $1
+       and not exists (select from %s o where o.user_id = $2 and %s)',
+    owned, owned, same_key
+  ) using guest, keeper;
+end
+$$;
+
 -- The newest (or oldest) of the caller's words that match, and lie before or after one; of one text, or of none (0). Their
 -- keys are read first, so that only the words that are shown are fetched. The order is no column's, or their rows were read.
 create function public.search_words(
