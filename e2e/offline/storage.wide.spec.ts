@@ -38,7 +38,7 @@ test('a text that was kept for the train still answers after two new versions of
   let version = 1
   const site = await startDeployedSite({
     worker: (script) =>
-      version === 1 ? script : script.replace(/(?<=[`"'])[\w.-]+(?=\.js[`"'])/g, `$&-${version}`),
+      version === 1 ? script : script.replace(/(?<=[`"',])[\w.-]+(?=\.js[`"',])/g, `$&-${version}`),
   })
   const reading = new ReadingPage(page)
   const text = site.url + (await addressOf('Она и он', keys.anonKey))
@@ -46,19 +46,10 @@ test('a text that was kept for the train still answers after two new versions of
   await openAgain(page)
   for (version = 2; version <= 3; version++) {
     site.deploy()
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      await registration.update()
-      const next = registration.installing ?? registration.waiting
-      await new Promise<void>((resolve) => {
-        const take = () => {
-          if (next?.state === 'installed') next.postMessage({ ask: 'take-over' })
-          if (next?.state === 'activated') resolve()
-        }
-        next?.addEventListener('statechange', take)
-        take()
-      })
-    })
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    const isReloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Recharger' }).click()
+    await isReloaded
   }
   site.stop()
   await reading.open(text)

@@ -14,7 +14,7 @@ test('a card that was set aside is brought back on the page of its word', async 
   await page.goto('/review')
   await page.getByRole('button', { name: 'Voir la réponse' }).click()
   await page.getByRole('button', { name: 'Mettre de côté' }).click()
-  await expect(page.getByRole('heading', { name: 'C’est tout pour aujourd’hui' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Rien à réviser pour l’instant' })).toBeVisible()
 
   await page.goto('/dictionary')
   await page.getByRole('link', { name: 'Modifier окно' }).click()

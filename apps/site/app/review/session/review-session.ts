@@ -104,9 +104,12 @@ interface SessionSummary {
   minutes: number
 }
 
+/** Whether a card was answered: one that was set aside was not. */
+export const isGraded = ({ grade }: DoneCard) => grade !== 'suspended'
+
 /** What was learnt since the page was opened. */
 export function summarise({ done }: ReviewSession): SessionSummary {
-  const graded = done.filter(({ grade }) => grade !== 'suspended')
+  const graded = done.filter(isGraded)
   const asked = graded.filter(({ card }) => !card.isNew)
   const remembered = asked.filter(({ grade }) => grade !== 1)
   const time = graded.reduce((sum, { durationMs }) => sum + durationMs, 0)

@@ -16,6 +16,7 @@ import { reviewSearch } from '../review-url.ts'
 import {
   beginSession,
   finishCard,
+  isGraded,
   type ReviewSession,
   renewQueue,
   showAnswer,
@@ -68,6 +69,8 @@ export function useReview({ loaded, owners, text, answer }: Begun) {
   const inHand = session.cards.length
   const doneHere = session.done.length
   const doneSince = doneHere - queue.doneBefore
+  // What is set aside has left the queue, and is no answer of the day.
+  const gradedSince = session.done.slice(queue.doneBefore).filter(isGraded).length
   const left = Math.max(queue.left - doneSince, inHand)
   const isShort = inHand === 0 || (inHand <= FEW && left > inHand)
   const { refresh, hasFailed } = useFreshQueue({
@@ -116,7 +119,7 @@ export function useReview({ loaded, owners, text, answer }: Begun) {
           refresh()
         },
       },
-    doneToday: queue.doneToday + doneSince,
+    doneToday: queue.doneToday + gradedSince,
     hasWords: queue.hasWords,
     nextDueAt: queue.nextDueAt,
     refresh,
