@@ -31,7 +31,6 @@ const chunks = [
       ...['reading-head', 'above-text', 'chapters', 'media', 'untouched-words', 'saved-words'].map(
         (part) => `reading/${part}.tsx`,
       ),
-      'reading/place/reading-place.ts',
       ...['study-mark', 'study-toggle', 'study-buttons', 'next-text'].map(
         (part) => `materials/${part}.tsx`,
       ),

@@ -18,12 +18,12 @@ import { useWords } from '../words/use-words.ts'
 import type { SavedWord } from '../words/word.ts'
 import { Aloud } from './aloud/aloud.tsx'
 import type { findChapters, MaterialHead } from './material.server.ts'
+import { ReadingPlace } from './place/reading-place.ts'
 import { type ReaderSettings, settingsAttribute } from './settings/reader-settings.ts'
 import type { TranslatableText } from './translation/ask-translation.ts'
 import { useTextWords } from './use-text-words.ts'
 
 // What the first touch does not need.
-const ReadingPlace = later(async () => (await import('./place/reading-place.ts')).ReadingPlace)
 const ReadingHead = later(async () => (await import('./reading-head.tsx')).ReadingHead)
 const ChapterMenu = later(async () => (await import('./chapters.tsx')).ChapterMenu)
 const Video = later(async () => (await import('./media.tsx')).Video)

@@ -32,10 +32,6 @@ export function ContinueReading(props: ContinueReadingProps) {
     setPlace(findPlace({ material, version }))
   }, [isKnown, material, version])
   useEffect(() => {
-    // By its id the browser finds it, and goes on from there with the keyboard.
-    if (place !== null) text.current?.querySelectorAll('w-')[place]?.setAttribute('id', `w${place}`)
-  }, [place, text])
-  useEffect(() => {
     const goToWord = () => {
       const word = /^#w(\d+)$/.exec(location.hash)?.[1]
       // A word that has an id is found by the browser itself.
@@ -46,6 +42,11 @@ export function ContinueReading(props: ContinueReadingProps) {
     addEventListener('hashchange', goToWord)
     return () => removeEventListener('hashchange', goToWord)
   }, [text])
+  // After that: the link may have been followed before the word had its id.
+  useEffect(() => {
+    // By its id the browser finds it, and goes on from there with the keyboard.
+    if (place !== null) text.current?.querySelectorAll('w-')[place]?.setAttribute('id', `w${place}`)
+  }, [place, text])
 
   const isFar = place !== null && place >= MIN_WORDS && place <= wordCount - MIN_WORDS
   if (!isFar) return <Own name="continue">{children}</Own>
