@@ -26,7 +26,7 @@ async function ask(address: string, account: Pick<Account, 'session'>, ...cookie
 const drawn = (address: string, account: Pick<Account, 'session'>, ...cookies: string[]) =>
   ask(address, account, ...cookies, 'unknown-cookie=1')
 
-/** Somebody else may publish meanwhile: then the page is drawn, and made of that one from the next time on. */
+/** Another test may publish meanwhile: then the page is drawn, and made of that one from the next time on. */
 async function expectSame(
   address: string,
   account: Pick<Account, 'session'>,

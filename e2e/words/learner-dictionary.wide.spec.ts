@@ -25,7 +25,7 @@ async function ask(address: string, account: Pick<Account, 'session'>, ...cookie
   }
 }
 
-/** Somebody else may publish meanwhile: then the page is drawn, and made of that one from the next time on. */
+/** Another test may publish meanwhile: then the page is drawn, and made of that one from the next time on. */
 async function expectSame(
   address: string,
   account: Pick<Account, 'session'>,

@@ -5,7 +5,7 @@ import { Play } from 'lucide-react'
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
-import { useVoice } from '../../words/touch/voice.ts'
+import { useVoice } from '../../words/voice/voice.ts'
 import type { AloudBarProps } from './bar.tsx'
 
 interface AloudProps {

@@ -1,5 +1,5 @@
 import type { Cues } from '@slovo/content-model'
-import { offerSentence } from '../../words/touch/sentence-sound.ts'
+import { offerSentence } from '../../words/voice/sentence-sound.ts'
 import { drawHeard, eraseHeard } from './draw-heard.ts'
 import { followSentence } from './follow-sentence.ts'
 import { findHeardPlace, keepHeardPlace } from './heard-place.ts'

@@ -1,4 +1,4 @@
-import { speak } from '../../words/touch/voice.ts'
+import { speak } from '../../words/voice/voice.ts'
 import type { Sound, SoundEvent } from './sound.ts'
 
 /** The browser's voice, which says one sentence after another. One that was paused is said again from its beginning. */

@@ -14,7 +14,7 @@ test('a page is taken apart into what is for all and what is its reader’s own,
   expect(wholePage(parts).toString()).toBe('<h1>Дом</h1><a>60</a><p>…</p>')
 })
 
-test('a page of which nothing is anybody’s is one part', () => {
+test('a page without own parts is one part', () => {
   const parts = pageParts(Buffer.from('<h1>Дом</h1>'))
   expect(parts.own).toEqual([])
   expect(wholePage(parts).toString()).toBe('<h1>Дом</h1>')

@@ -8,7 +8,7 @@ import { GrammarFacts } from '../grammar/grammar-facts.tsx'
 import { describePartOfSpeech } from '../grammar/part-of-speech.ts'
 import { WordParadigm } from '../paradigm/word-paradigm.tsx'
 import { Definitions } from '../touch/definitions.tsx'
-import { SayWord } from '../touch/say-word.tsx'
+import { SayWord } from '../voice/say-word.tsx'
 import { WordFamily } from './word-family.tsx'
 
 interface WordEntryProps {

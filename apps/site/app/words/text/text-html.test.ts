@@ -31,7 +31,7 @@ function read(text: string, { accents = false, links }: Look = {}) {
   })
 }
 
-test('a word is an element with the class of its entry, whoever reads it', () => {
+test('a word is an element with the class of its entry, for every reader', () => {
   expect(read('Я живу.')).toBe('<p><s-><w- class=A>Я</w-> <w- class=A>живу</w->.<t-></t-></s-></p>')
 })
 

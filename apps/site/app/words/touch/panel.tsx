@@ -10,6 +10,8 @@ import { StateButtons } from '../states/state-buttons.tsx'
 import type { SaidState } from '../states/word-state.ts'
 import { stressedForm } from '../stressed-form.ts'
 import type { ChosenWord, Words } from '../use-words.ts'
+import { PlaySentence } from '../voice/play-sentence.tsx'
+import { SayWord } from '../voice/say-word.tsx'
 import { chosenIn } from './chosen-word.ts'
 import {
   hasLemma,
@@ -21,8 +23,6 @@ import {
 } from './glossary.ts'
 import { PanelLookup } from './panel-lookup.tsx'
 import { PanelOwn } from './panel-own.tsx'
-import { PlaySentence } from './play-sentence.tsx'
-import { SayWord } from './say-word.tsx'
 import { TranslateSentence } from './translate-sentence.tsx'
 import type { TouchedWord } from './use-touched-word.ts'
 

@@ -9,6 +9,7 @@ import type { PhraseRange } from '../phrases/phrase-range.ts'
 import type { PhraseWatch } from '../phrases/watch-phrases.ts'
 import { watchPhrasesWhenIdle } from '../phrases/watch-when-idle.ts'
 import type { SaidState } from '../states/word-state.ts'
+import { useSoundKey } from '../voice/use-sound-key.ts'
 import {
   findLookups,
   isAnswered,
@@ -18,7 +19,6 @@ import {
 } from './glossary.ts'
 import { tiePanel } from './place-panel.ts'
 import { useCloseOutside, usePanelKeys } from './use-open-panel.ts'
-import { useSoundKey } from './use-sound-key.ts'
 import { type Watching, watchWords } from './watch-words.ts'
 
 export interface TouchedWord {

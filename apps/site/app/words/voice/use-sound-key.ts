@@ -1,6 +1,6 @@
 import type { Lang } from '@slovo/language'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { onCommand } from './on-command.ts'
+import { onCommand } from '../touch/on-command.ts'
 import { speak, useVoice } from './voice.ts'
 
 interface Speakable {
