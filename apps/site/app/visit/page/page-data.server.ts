@@ -23,13 +23,15 @@ export async function loadPageData(context: Context, request: Request) {
     canBeginWithoutAccount,
     owner,
   } = context.get(visitContext).settings
+  // Before anything is waited for: the page's own loader runs beside, and what it flashes is for the next page.
+  const toast = takeToast(context, request) ?? profileToast(context)
   const picturesVersion = await context.get(visitContext).picturesVersion?.()
   const reader = context.get(readerContext)
   return {
     reader,
     learningLanguage: context.get(learningLanguageContext),
     theme: readTheme(context.get(cookiesContext).find(THEME_COOKIE)),
-    toast: takeToast(context, request) ?? profileToast(context),
+    toast,
     siteUrl,
     backend: { url: supabaseUrl, anonKey },
     captcha,
