@@ -30,6 +30,22 @@ test('« privet » typed in the top bar suggests привет, and leads to its 
   await expect(search).toBeHidden()
 })
 
+test(
+  'what is typed before the search has its code is suggested too',
+  onlyWide,
+  async ({ page }) => {
+    const { promise: comes, resolve: come } = Promise.withResolvers<void>()
+    await page.route('**/assets/search.island-*.js', async (route) => {
+      await comes
+      await route.continue()
+    })
+    const search = await openSearch(page)
+    await search.pressSequentially('privet')
+    come()
+    await expect(page.getByRole('option', { name: /^приве́т nom/ })).toBeVisible()
+  },
+)
+
 test('the keyboard alone goes through the suggestions', onlyWide, async ({ page }) => {
   const search = await openSearch(page)
   await search.pressSequentially('kniga')

@@ -1,6 +1,6 @@
 import * as messages from '@slovo/messages/words/search'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { usePage } from '../../ui/page.ts'
 import { useLocalPath, useSay } from '../../ui/say.ts'
@@ -38,6 +38,14 @@ export function WordSearch({ typed = '', hasHint = true, onLeave }: WordSearchPr
   const suggestions = useSuggestions(isOpen ? text : '')
   const words = suggestions.state === 'found' ? suggestions.words : []
   const isListed = isOpen && words.length > 0
+
+  // What was typed before this code had come.
+  useEffect(() => {
+    const { activeElement } = document
+    if (activeElement !== field.current || !field.current || field.current.value === typed) return
+    setText(field.current.value)
+    setOpen(true)
+  }, [typed])
 
   function close() {
     setOpen(false)
