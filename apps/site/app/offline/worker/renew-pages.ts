@@ -40,8 +40,10 @@ async function isOld() {
 }
 
 async function isUsed(locale: Locale, reader: string) {
-  const pages = await caches.open(readPages(reader))
-  const hasReviewed = await pages.match(localPath(locale, '/review'), { ignoreVary: true })
+  const hasReviewed = await caches.match(localPath(locale, '/review'), {
+    cacheName: readPages(reader),
+    ignoreVary: true,
+  })
   const device = await openDevice()
   const keeps = (await device.getAllKeys('kept')).some(([owner]) => owner === reader)
   return keeps || hasReviewed !== undefined
