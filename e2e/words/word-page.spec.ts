@@ -25,6 +25,22 @@ test('a learner keeps a word from its page, with a translation of the dictionary
   await expect(own).toContainText('Ce mot est gardé.')
 })
 
+test('nothing of a word’s page jumps when its script takes over', async ({ page }) => {
+  const { promise: comes, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/assets/word.island-*.js', async (route) => {
+    await comes
+    await route.continue()
+  })
+  await page.goto(pageOf('книга'), { waitUntil: 'commit' })
+  const sentences = page.getByRole('region', { name: 'Dans nos textes' })
+  await expect(sentences).toBeAttached()
+  const before = await sentences.boundingBox()
+  come()
+  await page.waitForLoadState()
+  await expect(page.getByText('Choisissez une traduction pour garder ce mot.')).toBeVisible()
+  expect(await sentences.boundingBox()).toEqual(before)
+})
+
 test('words lead to their aspect partner, their family and the texts in which they stand', async ({
   page,
 }) => {

@@ -59,6 +59,9 @@ test('without script a visitor’s word waits until they have signed in', async 
   visitor,
 }) => {
   await page.goto('/words/livre')
+  await expect(page.locator('.word-own .field-hint:visible')).toHaveText(
+    'Choisissez une traduction : le mot vous attendra après la connexion.',
+  )
   await page.getByRole('button', { name: 'кни́га' }).click()
   const waiting = page.getByRole('note').filter({ hasText: 'livre' })
   await expect(waiting).toContainText('ce mot sera gardé dès que vous serez connecté')

@@ -35,7 +35,7 @@ export function WordPage({ lemma, lang, words, sentences, savedWords }: WordPage
   const say = useSay()
   const hasScript = useHasScript()
   const isVisitor = useReader() === null
-  const mustSignIn = useMustSignIn() || (isVisitor && !hasScript)
+  const mustSignIn = useMustSignIn()
   const saved = useWords({ lang, savedWords })
   const onSubmit = hasScript
     ? (event: Parameters<typeof chosenIn>[0]) => {
@@ -59,7 +59,14 @@ export function WordPage({ lemma, lang, words, sentences, savedWords }: WordPage
         own={saved.ownOf(NO_PLACE)}
         onSubmit={onSubmit}
       />
-      <p className="field-hint">{say(isKept ? alreadyKept : hintToKeep)}</p>
+      <p className={isVisitor ? 'field-hint is-with-script' : 'field-hint'}>
+        {say(isKept ? alreadyKept : hintToKeep)}
+      </p>
+      {isVisitor && (
+        <noscript>
+          <p className="field-hint">{say(reading.saveHintVisitor)}</p>
+        </noscript>
+      )}
     </section>
   )
 
