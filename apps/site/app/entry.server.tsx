@@ -77,18 +77,17 @@ export default async function handleRequest(
   for (const island of islands.all) {
     const live = await render(island.drawn, { identifierPrefix: island.name })
     late.put(island.marks.html, late.complete(live))
-    const isOwn = island.name === offered?.island
-    const [forAll, own] = sentJson(island.props, isOwn ? offered.names : [])
-    const props = isOwn ? `${forAll},${ownPart(islandProps(island.name), own)}` : forAll
+    const own = island.name === offered?.island?.name ? offered.island : undefined
+    const [forAll, ownProps] = sentJson(island.props, own?.ownNames)
+    const props = own ? `${forAll},${ownPart(islandProps(own.name), ownProps)}` : forAll
     late.put(island.marks.props, `[${props}]`)
   }
   late.put(PRELOADS_MARK, preloadsOf(islands.all))
   const html = late.complete(drawn)
   const parts = pageParts(html)
-  const own = islands.all.find(({ name }) => name === offered?.island)
-  if (offered && own && isForLearners(own.page.root))
-    visit.takeTemplate?.(pageTemplate(parts, own.page, offered))
-  if (routed) takeRouted(routed, html, router, visit)
+  const shown = shownTo(router)
+  if (offered && shown) visit.takeTemplate?.(pageTemplate(parts, shown, offered))
+  if (routed && shown) takeRouted(routed, html, shown, visit)
   const page = wholePage(parts)
   headers.set('content-length', String(page.length))
   return new Response(page, { status, headers })
@@ -98,22 +97,28 @@ export default async function handleRequest(
 function takeRouted(
   { page, said }: NonNullable<OwnOffers['routed']>,
   html: Buffer,
-  { staticHandlerContext }: EntryContext,
+  shown: ShownPage,
   { takeTemplate, nonce, log }: SiteVisit,
 ) {
-  const { loaderData, actionData, errors, location } = staticHandlerContext
-  const root: RootData | undefined = loaderData.root
-  if (!takeTemplate || !root?.reader || !isForLearners(root) || actionData || errors) return
-  const { pathname, search } = location
-  const drawn = { html, nonce, root, reader: root.reader, said, loaderData, pathname, search }
-  const template = routedTemplate(drawn, page)
+  if (!takeTemplate) return
+  const template = routedTemplate({ html, nonce, said, ...shown }, page)
   if (template) takeTemplate(template)
-  else log.error(new Error(pathname), 'a page cannot be made for another reader, and is drawn')
+  else
+    log.error(new Error(shown.pathname), 'a page cannot be made for another reader, and is drawn')
 }
 
-/** Whether all of the page that is not within `<Own>` is what any learner sees. */
-const isForLearners = ({ reader, toast }: RootData) =>
-  reader !== null && !reader.isAdmin && !reader.isProfileMissing && toast === null
+type ShownPage = NonNullable<ReturnType<typeof shownTo>>
+
+/** The page of a learner of which all that is not within `<Own>` is what any learner sees; null for any other. */
+function shownTo({ staticHandlerContext }: EntryContext) {
+  const { loaderData, actionData, errors, location } = staticHandlerContext
+  const root: RootData | undefined = loaderData.root
+  const reader = root?.reader
+  if (!reader || reader.isAdmin || reader.isProfileMissing) return null
+  if (root.toast || actionData || errors) return null
+  const { pathname, search } = location
+  return { root, reader, loaderData, pathname, search }
+}
 
 /** The files of the islands that are drawn at once: the browser asks for all of them together. */
 function preloadsOf(islands: TakenIslands['all']) {

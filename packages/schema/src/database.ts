@@ -1252,6 +1252,10 @@ export type DatabaseSchema = {
         Args: { lang: string }
         Returns: { section: string; count: number }[]
       }
+      section_page: {
+        Args: { part: string; page_size: number }
+        Returns: Json
+      }
       set_word_state: {
         Args: { lang: string; lemma: string; state?: string }
         Returns: string

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { readerKey } from '../offline/device/reader-key.ts'
 import { ReaderMail } from '../shell/account-menu.tsx'
@@ -34,7 +35,9 @@ export function pageTemplate(parts: PageParts, page: DrawnFor, offered: OwnPage)
       const html = drawParts(own.parts, reader)
       const root = { reader, learningLanguage: reader.learningLanguage }
       html.set(PAGE_DATA, Buffer.from(sentJson(root, OWN_DATA)[1]))
-      html.set(islandProps(offered.island), Buffer.from(sentJson(own.props, offered.names)[1]))
+      const { island } = offered
+      if (island && own.props)
+        html.set(islandProps(island.name), Buffer.from(sentJson(own.props, island.ownNames)[1]))
       return inOrder(names, html)
     },
   }
@@ -50,36 +53,48 @@ export function inOrder(names: readonly string[], html: ReadonlyMap<string, Buff
 }
 
 /** Draws the parts of one page for any reader, and with them what each page has of its reader. */
-export function partsDrawer(page: DrawnFor) {
+export function partsDrawer({ root, pathname, search }: DrawnFor) {
   // Without its reader: it is kept.
-  const drawn = { ...page, root: { ...page.root, reader: null } }
+  const page = { root: { ...root, reader: null }, pathname, search }
   const looks = new Map<string, Buffer>()
-
-  function draw({ name, of, drawn: part }: OwnDrawing, reader: Reader): Buffer {
-    const look = of === null ? undefined : `${name} ${JSON.stringify(of)}`
-    const known = look && looks.get(look)
-    if (known) return known
-    const html = drawPart(part, drawn, reader)
-    if (looks.size >= MAX_LOOKS) looks.clear()
-    if (look) looks.set(look, html)
-    return html
-  }
 
   return (parts: readonly OwnDrawing[], reader: Reader): Map<string, Buffer> => {
     const mail = { name: 'reader-mail', of: null, drawn: <ReaderMail reader={reader} /> }
-    const html = new Map([...parts, mail].map((part) => [part.name, draw(part, reader)]))
-    return html.set(READER_PART, Buffer.from(readerKey(reader)))
+    const html = new Map<string, Buffer>([[READER_PART, Buffer.from(readerKey(reader))]])
+    const toDraw: OwnDrawing[] = []
+    for (const part of [mail, ...parts]) {
+      const known = looks.get(lookOf(part) ?? '')
+      if (known) html.set(part.name, known)
+      else toDraw.push(part)
+    }
+    const drawn = drawTogether(toDraw, page, reader)
+    for (const part of toDraw) {
+      const own = drawn.get(part.name) ?? NOTHING
+      html.set(part.name, own)
+      const look = lookOf(part)
+      if (look === null) continue
+      if (looks.size >= MAX_LOOKS) looks.clear()
+      looks.set(look, own)
+    }
+    return html
   }
 }
 
-/** As it stands within its `<Own>`. */
-function drawPart(part: React.ReactNode, { root, ...page }: DrawnFor, reader: Reader): Buffer {
+const NOTHING = Buffer.alloc(0)
+
+const lookOf = ({ name, of }: OwnDrawing) => (of === null ? null : `${name} ${JSON.stringify(of)}`)
+
+/** Each as it stands within its `<Own>`: to begin a drawing costs more than most parts. */
+function drawTogether(parts: readonly OwnDrawing[], { root, ...page }: DrawnFor, reader: Reader) {
   const data = { ...root, reader, learningLanguage: reader.learningLanguage }
   const html = renderToString(
     <DocumentPage {...page} root={data} answer={null} reload={async () => {}}>
-      {part}
+      {parts.map(({ name, drawn }) => (
+        <Fragment key={name}>{drawn}</Fragment>
+      ))}
     </DocumentPage>,
   )
-  const [own] = pageParts(Buffer.from(html)).own
-  return Buffer.from(own?.html ?? '')
+  // Copied: they would hold all that was drawn with them.
+  const { own } = pageParts(Buffer.from(html))
+  return new Map(own.map(({ name, html }) => [name, Buffer.from(html)]))
 }

@@ -30,7 +30,7 @@ export function FoundMaterials({ cards, count, filters, ...rest }: FoundMaterial
   }
   return (
     <>
-      <MaterialCards cards={cards} {...rest} />
+      <MaterialCards cards={cards} isApart {...rest} />
       <Pager filters={filters} count={count} />
     </>
   )

@@ -3,9 +3,8 @@ import { sections } from '@slovo/messages/sections'
 import { Link } from '../ui/link.tsx'
 import { useSay } from '../ui/say.ts'
 import { Picture } from '../visit/files/picture.tsx'
-import { KnownWords } from '../words/states/known-words.tsx'
 import type { Card } from './card.server.ts'
-import { StudyMark } from './study-mark.tsx'
+import { CardStudy, CardWords } from './card-parts.tsx'
 
 const SIZES = '(width < 640px) 100vw, 22rem'
 
@@ -15,9 +14,11 @@ interface MaterialCardProps {
   /** Where cards of several sections are mixed, each says its own. */
   hasSection?: boolean
   isFirst?: boolean
+  /** Whether what is its reader's own is put into a kept page (section.own.tsx). */
+  isApart?: boolean
 }
 
-function MaterialCard({ card, lang, hasSection, isFirst }: MaterialCardProps) {
+function MaterialCard({ card, lang, hasSection, isFirst, isApart = false }: MaterialCardProps) {
   const say = useSay()
   const { section } = card
   return (
@@ -44,15 +45,11 @@ function MaterialCard({ card, lang, hasSection, isFirst }: MaterialCardProps) {
         <p className="tile-marks">
           <span className="badge">{card.level}</span>
           {hasSection && <span className="tile-section">{say(sections[section].name)}</span>}
-          <StudyMark status={card.status} />
+          <CardStudy {...{ card, isApart }} />
         </p>
         <h3 lang={lang}>{card.title}</h3>
         {card.summary && <p>{card.summary}</p>}
-        {card.words && (
-          <p className="tile-words">
-            <KnownWords counts={card.words} />
-          </p>
-        )}
+        <CardWords {...{ card, isApart }} />
       </div>
     </Link>
   )

@@ -18,6 +18,7 @@ import { useSay } from '../ui/say.ts'
 import { ErrorPage } from '../visit/failure/error-page.tsx'
 import { redirectWithToast } from '../visit/form/toast.server.ts'
 import { learningLanguageContext } from '../visit/language/learning-language.server.ts'
+import { offerOwn } from '../visit/own/own-page.server.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
 import { databaseContext, localeContext, readerContext } from '../visit/session/session.server.ts'
 import type { Route } from './+types/section.route.ts'
@@ -28,6 +29,7 @@ import { FoundMaterials, nothingFound } from './found-materials.tsx'
 import { MaterialFilters } from './material-filters.tsx'
 import { listMaterials } from './materials.server.ts'
 import { offersShares, requireFilters, requirePage } from './read-filters.server.ts'
+import { ownSection } from './section.own.tsx'
 
 export async function loader({ context, params: { section }, url }: Route.LoaderArgs) {
   if (!isSection(section)) throw data(null, { status: 404 })
@@ -50,6 +52,7 @@ export async function loader({ context, params: { section }, url }: Route.Loader
     return { ...about, levels: [], hasWords: false, books, cards: [], count: books.length }
   }
 
+  offerOwn(context, ownSection)
   const found = await listMaterials(database, locale, { lang, section, filters })
   requirePage(url, filters, found.cards)
   return { ...about, levels, hasWords: offersShares(filters, found.cards), books: [], ...found }

@@ -69,10 +69,9 @@ export async function loader(asked: Route.LoaderArgs) {
     best: bestById(own?.results ?? []),
   })
   offerOwn(context, {
-    island: 'reading',
-    names: [...ownNames, 'best'],
-    draw(page) {
-      const props = propsFor(readOwnReading(page))
+    island: { name: 'reading', ownNames: [...ownNames, 'best'] },
+    draw(said) {
+      const props = propsFor(readOwnReading(said))
       return { props, parts: readingOwnParts(props) }
     },
   })

@@ -12,10 +12,9 @@ export interface OwnDrawing {
 
 /** How a page follows from what is its reader's own. */
 export interface OwnPage {
-  island: string
-  /** Of the properties of the island, those that are the reader's own. */
-  names: readonly string[]
-  draw: (page: unknown) => { props: object; parts: OwnDrawing[] }
+  /** The one that gets it as properties, and which of them are the reader's own. */
+  island?: { name: string; ownNames: readonly string[] }
+  draw: (said: unknown) => { props?: object; parts: OwnDrawing[] }
 }
 
 /** The same of a page that is run by the router: its data and what of its HTML follows from it. */

@@ -1,0 +1,49 @@
+import { makeAccount } from '../people/accounts.ts'
+import { backendUrl, expect, test } from '../site/journey.ts'
+import { askPage, expectMadeAsDrawn } from '../site/made-page.ts'
+import { askRest, haveWords, materialOf } from '../site/site-data.ts'
+
+test('the list that is made for a learner of kept pieces is the one that is drawn for them, byte for byte', async ({
+  keys,
+}) => {
+  const [anna, boris] = [await makeAccount(backendUrl, keys), await makeAccount(backendUrl, keys)]
+  const { id: material_id, section } = await materialOf('В кафе', keys.anonKey)
+  const list = `/materials/${section}`
+  await expectMadeAsDrawn(list, anna)
+  await expectMadeAsDrawn(list, boris)
+
+  await haveWords(boris, keys.anonKey, [{ word_ru: 'кофе', word_fr: 'café' }])
+  const own = { apikey: keys.anonKey, token: boris.accessToken }
+  await askRest('POST', 'word_states', own, { lang: 'ru', lemma: 'город', state: 'known' })
+  await askRest('POST', 'user_materials', own, { material_id, is_being_studied: true })
+  await expectMadeAsDrawn(list, boris)
+  await expectMadeAsDrawn(list, anna)
+  await expectMadeAsDrawn(`/ru${list}`, boris, 'theme=dark')
+  await expectMadeAsDrawn(`/ru${list}`, anna, 'theme=dark')
+
+  const made = await askPage(list, boris)
+  expect(made.html).toContain('% connus')
+  expect(made.html).toContain(boris.email)
+  const { html } = await askPage(list, anna)
+  expect(html).not.toContain('% connus')
+  expect(html).not.toContain(boris.email)
+
+  await askRest('PATCH', `users_profile?id=eq.${boris.id}`, own, { learning_language: 'fr' })
+  await expectMadeAsDrawn('/materials/dialogue', boris)
+  await expectMadeAsDrawn('/materials/dialogue', anna)
+})
+
+test('a list that was narrowed, or has no texts, is drawn for each learner', async ({ keys }) => {
+  const anna = await makeAccount(backendUrl, keys)
+  await expectMadeAsDrawn('/materials/dialogue', anna)
+  for (const address of [
+    '/materials/dialogue?sort=easiest',
+    '/materials/book',
+    '/materials/rock',
+  ]) {
+    for (const time of ['first', 'second']) {
+      const { isMade } = await askPage(address, anna)
+      expect(isMade, `${address}, the ${time} time`).toBe(false)
+    }
+  }
+})
