@@ -33,17 +33,31 @@ test('the list that is made for a learner of kept pieces is the one that is draw
   await expectMadeAsDrawn('/materials/dialogue', anna)
 })
 
+test('so is the page of all sections, whichever text a learner starts with', async ({ keys }) => {
+  const [anna, boris] = [await makeAccount(backendUrl, keys), await makeAccount(backendUrl, keys)]
+  await expectMadeAsDrawn('/materials', anna)
+  const own = { apikey: keys.anonKey, token: boris.accessToken }
+  const startOf = async () => {
+    const asked = { lang: 'ru', status: 'unfinished', sort_by: 'start', page_size: 1 }
+    const [text] = await askRest('POST', 'rpc/list_texts', own, asked)
+    return text.id
+  }
+  const first = await startOf()
+  await askRest('POST', 'user_materials', own, { material_id: first, is_studied: true })
+  await haveWords(boris, keys.anonKey, [{ word_ru: 'дом', word_fr: 'maison' }])
+  expect(await startOf()).not.toBe(first)
+  await expectMadeAsDrawn('/materials', boris)
+  await expectMadeAsDrawn('/materials', anna)
+  await expectMadeAsDrawn('/ru/materials', boris, 'theme=dark')
+})
+
 test('a list that was narrowed, or has no texts, is drawn for each learner', async ({ keys }) => {
   const anna = await makeAccount(backendUrl, keys)
   await expectMadeAsDrawn('/materials/dialogue', anna)
-  for (const address of [
-    '/materials/dialogue?sort=easiest',
-    '/materials/book',
-    '/materials/rock',
-  ]) {
+  for (const list of ['/dialogue?sort=easiest', '/book', '/rock', '?sort=easiest']) {
     for (const time of ['first', 'second']) {
-      const { isMade } = await askPage(address, anna)
-      expect(isMade, `${address}, the ${time} time`).toBe(false)
+      const { isMade } = await askPage(`/materials${list}`, anna)
+      expect(isMade, `${list}, the ${time} time`).toBe(false)
     }
   }
 })

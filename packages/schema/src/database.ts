@@ -1256,6 +1256,10 @@ export type DatabaseSchema = {
         Args: { part: string; page_size: number }
         Returns: Json
       }
+      sections_page: {
+        Args: {  }
+        Returns: Json
+      }
       set_word_state: {
         Args: { lang: string; lemma: string; state?: string }
         Returns: string

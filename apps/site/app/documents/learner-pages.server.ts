@@ -1,7 +1,12 @@
 import { isSection, readMaterialSegment } from '@slovo/content-model'
 import { z } from 'zod'
 import { DICTIONARY_QUESTION, shapeOfDictionary } from '../dictionary/own-dictionary.server.ts'
-import { sectionQuestion, shapeOfSection } from '../materials/own-texts.server.ts'
+import {
+  sectionQuestion,
+  sectionsQuestion,
+  shapeOfSection,
+  shapeOfSections,
+} from '../materials/own-texts.server.ts'
 import { READER_HEADER, readerKey } from '../offline/device/reader-key.ts'
 import { barePath } from '../ui/local-path.ts'
 import type { LearnerPage } from '../visit/own/page-template.ts'
@@ -32,6 +37,11 @@ const pages: MadePage[] = [
       return material && `reading_page?material_id=${material.id}`
     },
     shape: (said) => (ExistingText.safeParse(said).success ? '' : null),
+  },
+  {
+    path: /^\/(materials)$/,
+    question: () => sectionsQuestion,
+    shape: shapeOfSections,
   },
   {
     path: /^\/materials\/([^/]+)$/,

@@ -14,7 +14,7 @@ interface MaterialCardProps {
   /** Where cards of several sections are mixed, each says its own. */
   hasSection?: boolean
   isFirst?: boolean
-  /** Whether what is its reader's own is put into a kept page (section.own.tsx). */
+  /** Whether what is its reader's own is put into a kept page (lists.own.tsx). */
   isApart?: boolean
 }
 

@@ -1,35 +1,49 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from './filters.ts'
+import { isForBeginner } from './start-here.tsx'
 import { studyStatusOf } from './study-status.ts'
 
 const OwnTexts = z.object({
-  has_words: z.boolean(),
   texts: z.array(
     z.object({
-      ...{ id: z.number(), words: z.number(), known: z.number(), learning: z.number() },
-      ...{ is_being_studied: z.boolean(), is_studied: z.boolean() },
+      ...{ id: z.number(), is_being_studied: z.boolean(), is_studied: z.boolean() },
+      word_counts: z
+        .union([
+          z.object({ words: z.number(), known: z.number(), learning: z.number() }),
+          z.object({ words: z.number(), known: z.null(), learning: z.null() }),
+        ])
+        .nullable(),
     }),
   ),
 })
 
-/** What the database is asked of the first texts of a section. */
+/** The questions to the database about what of a list of texts is the learner's own. */
+export const sectionsQuestion = 'sections_page'
 export const sectionQuestion = (section: string) =>
   `section_page?part=${section}&page_size=${PAGE_SIZE}`
 
-/** What a learner knows and studies of the texts of a list, by `section_page` of the database, as cards have it. */
+/** Their answer, as cards have it. */
 export function readOwnTexts(said: unknown) {
-  const { has_words, texts } = OwnTexts.parse(said)
-  return texts.map(({ id, words, known, learning, ...study }) => ({
+  const { texts } = OwnTexts.parse(said)
+  return texts.map(({ id, word_counts, ...study }) => ({
     id,
     status: studyStatusOf(study),
-    words: words > 0 ? { words, ...(has_words ? { known, learning } : UNKNOWN) } : null,
+    words: word_counts,
   }))
 }
 
-const UNKNOWN = { known: null, learning: null }
+type OwnText = ReturnType<typeof readOwnTexts>[number]
 
 /** By what the lists of learners differ in more than their cards: filters by known words. Null where there is no text. */
 export function shapeOfSection(said: unknown): string | null {
   const texts = readOwnTexts(said)
-  return texts.length > 0 ? `${texts.some(({ words }) => words && words.known !== null)}` : null
+  return texts.length > 0 ? String(texts.some(hasShare)) : null
 }
+
+/** The same of the page of all sections: the text to start with, too. */
+export function shapeOfSections(said: unknown): string {
+  const [start] = readOwnTexts(said)
+  return start ? [start.id, hasShare(start), isForBeginner(start)].join() : ''
+}
+
+const hasShare = ({ words }: OwnText) => words !== null && words.known !== null

@@ -26,10 +26,10 @@ import { BookCards } from './book-card.tsx'
 import { findFirstChapter, listBooks } from './books.server.ts'
 import { filtersQuery } from './filters.ts'
 import { FoundMaterials, nothingFound } from './found-materials.tsx'
+import { ownTexts } from './lists.own.tsx'
 import { MaterialFilters } from './material-filters.tsx'
 import { listMaterials } from './materials.server.ts'
 import { offersShares, requireFilters, requirePage } from './read-filters.server.ts'
-import { ownSection } from './section.own.tsx'
 
 export async function loader({ context, params: { section }, url }: Route.LoaderArgs) {
   if (!isSection(section)) throw data(null, { status: 404 })
@@ -52,7 +52,7 @@ export async function loader({ context, params: { section }, url }: Route.Loader
     return { ...about, levels: [], hasWords: false, books, cards: [], count: books.length }
   }
 
-  offerOwn(context, ownSection)
+  offerOwn(context, ownTexts)
   const found = await listMaterials(database, locale, { lang, section, filters })
   requirePage(url, filters, found.cards)
   return { ...about, levels, hasWords: offersShares(filters, found.cards), books: [], ...found }

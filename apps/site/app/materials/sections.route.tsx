@@ -8,6 +8,7 @@ import {
   type LearningLanguage,
   learningLanguageContext,
 } from '../visit/language/learning-language.server.ts'
+import { offerOwn } from '../visit/own/own-page.server.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
 import {
   type Database,
@@ -19,6 +20,7 @@ import type { Route } from './+types/sections.route.ts'
 import type { Card } from './card.server.ts'
 import { type Filters, filtersQuery } from './filters.ts'
 import { FoundMaterials, nothingFound } from './found-materials.tsx'
+import { ownTexts } from './lists.own.tsx'
 import { MaterialFilters } from './material-filters.tsx'
 import { countSections, listMaterials } from './materials.server.ts'
 import { findFirstText } from './next-text.server.ts'
@@ -46,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       start: null,
     }
   }
+  offerOwn(context, ownTexts)
   const [groups, start] = await Promise.all([
     listGroups(database, lang),
     findFirstText(database, locale, lang),

@@ -6,19 +6,24 @@ import { MaterialCards } from './material-card.tsx'
 
 const MOST_IN_REACH = 98
 
-/** The first text of a beginner: one who knows nearly all of the easiest text is none. */
+/** One who knows nearly all of the easiest text is no beginner. */
+export function isForBeginner({ words: counts }: Pick<Card, 'words'>): boolean {
+  if (!counts) return false
+  const { words, known } = counts
+  return known === null || shareKnown({ words, known }) <= MOST_IN_REACH
+}
+
+/** The first text of a beginner. */
 export function StartHere({ card, lang }: { card: Card | null; lang: string }) {
   const say = useSay()
-  if (!card?.words) return null
-  const { words, known } = card.words
-  if (known !== null && shareKnown({ words, known }) > MOST_IN_REACH) return null
+  if (!card || !isForBeginner(card)) return null
   return (
     <section aria-labelledby="start-here" className="tile-group start-here lone-tile">
       <div>
         <h2 id="start-here">{say(messages.title)}</h2>
         <p>{say(messages.intro)}</p>
       </div>
-      <MaterialCards cards={[card]} lang={lang} hasSection />
+      <MaterialCards cards={[card]} lang={lang} hasSection isApart />
     </section>
   )
 }
