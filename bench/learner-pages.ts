@@ -7,7 +7,13 @@ interface Site {
   pid: number
 }
 
-const names = ['list with shares', 'learner’s home', 'due queue', 'review saved'] as const
+const names = [
+  'list with shares',
+  'all sections',
+  'learner’s home',
+  'due queue',
+  'review saved',
+] as const
 const sizes = ['5,000 words', '50,000 words'] as const
 
 /** What a learner with few and one with many words asks for every day. */
@@ -18,6 +24,7 @@ export function learnerPages(site: Site, learners: [few: Learner, many: Learner]
       fetch(site.url + place, { headers: { cookie: learner.cookie, 'accept-encoding': CODINGS } })
     const asks = {
       'list with shares': get('/materials/culture'),
+      'all sections': get('/materials'),
       'learner’s home': get('/'),
       'due queue': get('/review/queue.json'),
       'review saved': () => saveReview(site, learner),

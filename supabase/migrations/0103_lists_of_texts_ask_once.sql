@@ -1,7 +1,7 @@
 -- What of the first page of a section's texts is the learner's own, in one answer: who they are, and of each text how much of
 -- it they know and whether they study it. Row-level security decides what of it there is (decision 91).
 --
--- It counts as `list_texts` does. A list of lemmas may have one twice: the walk through an index sorts them. plpgsql keeps the plans.
+-- It counts as `text_words` does, with the lemmas of the texts that it has found. plpgsql keeps the plans.
 create function public.section_page(part text, page_size integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -23,15 +23,17 @@ begin
   lemmas as materialized (
     select s.id as text, lemma.id from shown s, unnest(s.words_to_know) as lemma (id)
   ),
+  sorted as materialized (select array(select distinct l.id from lemmas l order by l.id) as ids),
   said as (
     select s.lemma_id as id, true as is_known from public.word_states s
-    where s.user_id = me and s.lang = profile.learning_language and s.lemma_id = any (array(select l.id from lemmas l))
+    where s.user_id = me and s.lang = profile.learning_language
+      and s.lemma_id = any ((select ids from sorted)::bigint[])
     union all
     select w.ru_lemma_id, false from public.user_words w
-    where w.user_id = me and profile.learning_language = 'ru' and w.ru_lemma_id = any (array(select l.id from lemmas l))
+    where w.user_id = me and profile.learning_language = 'ru' and w.ru_lemma_id = any ((select ids from sorted)::bigint[])
     union all
     select w.fr_lemma_id, false from public.user_words w
-    where w.user_id = me and profile.learning_language = 'fr' and w.fr_lemma_id = any (array(select l.id from lemmas l))
+    where w.user_id = me and profile.learning_language = 'fr' and w.fr_lemma_id = any ((select ids from sorted)::bigint[])
   ),
   states as (select said.id, bool_or(said.is_known) as is_known from said group by said.id),
   counted as materialized (
