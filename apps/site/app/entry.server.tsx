@@ -10,18 +10,16 @@ import {
   ServerRouter,
 } from 'react-router'
 import styles from './app.css?inline'
-import { pageTemplate } from './documents/page-template.server.tsx'
-import { routedTemplate } from './documents/routed-template.server.ts'
+import { takeTemplate } from './documents/take-template.server.ts'
 import { chooseFont } from './fonts/choose-font.ts'
 import { RequestIdContext } from './visit/failure/error-page.tsx'
 import { IslandsContext } from './visit/island/island.tsx'
 import { sentJson } from './visit/island/sent-json.ts'
 import { TakenIslands } from './visit/island/taken-islands.server.ts'
-import { type OwnOffers, ownPageContext } from './visit/own/own-page.server.ts'
+import { ownPageContext } from './visit/own/own-page.server.ts'
 import { islandProps, ownPart } from './visit/own/own-part.ts'
 import { pageParts, wholePage } from './visit/own/page-parts.server.ts'
 import { isDocument } from './visit/page/document-paths.ts'
-import type { RootData } from './visit/page/root-data.ts'
 import { NonceContext, PRELOADS_MARK, STYLE_MARK } from './visit/response/document-marks.ts'
 import { LateHtml, lateHtmlContext } from './visit/response/late-html.server.ts'
 import { securityHeaders } from './visit/response/security-headers.server.ts'
@@ -73,11 +71,11 @@ export default async function handleRequest(
     </RequestIdContext>,
     { nonce: visit.nonce },
   )
-  const { offered, routed } = context.get(ownPageContext)
+  const offers = context.get(ownPageContext)
   for (const island of islands.all) {
     const live = await render(island.drawn, { identifierPrefix: island.name })
     late.put(island.marks.html, late.complete(live))
-    const own = island.name === offered?.island?.name ? offered.island : undefined
+    const own = offers.offered?.island?.name === island.name ? offers.offered.island : undefined
     const [forAll, ownProps] = sentJson(island.props, own?.ownNames)
     const props = own ? `${forAll},${ownPart(islandProps(own.name), ownProps)}` : forAll
     late.put(island.marks.props, `[${props}]`)
@@ -85,39 +83,10 @@ export default async function handleRequest(
   late.put(PRELOADS_MARK, preloadsOf(islands.all))
   const html = late.complete(drawn)
   const parts = pageParts(html)
-  const shown = shownTo(router)
-  if (offered && shown) visit.takeTemplate?.(pageTemplate(parts, shown, offered))
-  if (routed && shown) takeRouted(routed, html, shown, visit)
+  takeTemplate(offers, { html, parts }, router, visit)
   const page = wholePage(parts)
   headers.set('content-length', String(page.length))
   return new Response(page, { status, headers })
-}
-
-/** Keeps what the page of another learner is made of, of one that the router runs. */
-function takeRouted(
-  { page, said }: NonNullable<OwnOffers['routed']>,
-  html: Buffer,
-  shown: ShownPage,
-  { takeTemplate, nonce, log }: SiteVisit,
-) {
-  if (!takeTemplate) return
-  const template = routedTemplate({ html, nonce, said, ...shown }, page)
-  if (template) takeTemplate(template)
-  else
-    log.error(new Error(shown.pathname), 'a page cannot be made for another reader, and is drawn')
-}
-
-type ShownPage = NonNullable<ReturnType<typeof shownTo>>
-
-/** The page of a learner of which all that is not within `<Own>` is what any learner sees; null for any other. */
-function shownTo({ staticHandlerContext }: EntryContext) {
-  const { loaderData, actionData, errors, location } = staticHandlerContext
-  const root: RootData | undefined = loaderData.root
-  const reader = root?.reader
-  if (!reader || reader.isAdmin || reader.isProfileMissing) return null
-  if (root.toast || actionData || errors) return null
-  const { pathname, search } = location
-  return { root, reader, loaderData, pathname, search }
 }
 
 /** The files of the islands that are drawn at once: the browser asks for all of them together. */
