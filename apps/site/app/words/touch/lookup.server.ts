@@ -78,6 +78,7 @@ const partsOfSpeech: Record<string, string> = {
   conjunction: 'conj',
   particle: 'part',
   interjection: 'interj',
+  'proper noun': 'name',
 }
 
 function aspectOf(asp: string | undefined): GlossaryLookup['aspect'] {
