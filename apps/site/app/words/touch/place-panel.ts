@@ -64,7 +64,7 @@ export function tiePanel(panel: HTMLElement, word: HTMLElement): () => void {
 }
 
 /** As in the style sheet: a longer panel scrolls. */
-const MAX_HEIGHT_REM = 30
+const MAX_HEIGHT_REM = 34
 
 function setPlace(panel: HTMLElement, word: HTMLElement) {
   const { clientWidth, clientHeight } = document.documentElement
