@@ -44,7 +44,6 @@ export function ColumnsSwitch({ translatable, text, isOn: isServed }: ColumnsSwi
         value={isOn ? '0' : '1'}
         aria-pressed={isOn}
         isBusy={isBusy}
-        className="text-switch"
       >
         <Columns2 aria-hidden="true" /> {say(twoColumns)}
       </Button>
