@@ -82,9 +82,9 @@ export const filters = {
   share: { fr: 'Mots connus', ru: 'Знакомые слова' },
   anyShare: { fr: 'Peu importe', ru: 'Не важно' },
   inReach: { fr: 'À ma portée (90 à 98 %)', ru: 'Мне по силам (90–98 %)' },
-  sort: { fr: 'Ordre', ru: 'Порядок' },
-  newestFirst: { fr: 'Plus récents', ru: 'Сначала новые' },
-  easiestFirst: { fr: 'Plus faciles pour moi', ru: 'Сначала лёгкие для меня' },
+  sort: { fr: 'Ordre', ru: 'Сначала' },
+  newestFirst: { fr: 'Plus récents', ru: 'Новые' },
+  easiestFirst: { fr: 'Plus faciles', ru: 'Лёгкие' },
   apply: { fr: 'Filtrer', ru: 'Показать' },
   clear: { fr: 'Tout afficher', ru: 'Показать все' },
   nothing: {

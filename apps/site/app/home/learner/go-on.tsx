@@ -30,8 +30,10 @@ export function GoOn({ place, lang }: GoOnProps) {
         <h2 id="go-on">{say(goOn.title)}</h2>
         <p className="tile-marks">
           <span className="badge">{level}</span>
-          <span className="tile-section">{say(sections[section].name)}</span>
-          {percent > 0 && <span className="tile-section">{say(readPercent, { percent })}</span>}
+          <span className="tile-section">
+            {say(sections[section].name)}
+            {percent > 0 && ` · ${say(readPercent, { percent })}`}
+          </span>
         </p>
         <p className="go-on-title" lang={lang}>
           {title}
