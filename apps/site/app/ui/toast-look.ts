@@ -10,6 +10,8 @@ export const durationOf = ({ action }: ShownToast) => (action ? TOAST_WITH_ACTIO
 export const drawing = {
   position: 'top-center',
   richColors: true,
+  // The library has a font of its own.
+  style: { fontFamily: 'inherit' },
   toastOptions: {
     // The library's own red is too light to be read: 4.34 to 1.
     style: { font: 'inherit', borderRadius: '0.75rem', '--error-text': 'var(--danger)' },
