@@ -17,7 +17,7 @@ interface Looking {
   without?: string
 }
 
-/** A screen that everybody can use: axe finds nothing, in both themes, and nothing is wider than the window. */
+/** A screen that everybody can use: axe finds nothing, in both themes, nothing is wider than the window, and choices are whole. */
 export async function expectGood({ page, locale, isMobile }: Visit, screen: string) {
   await test.step(screen, async () => {
     // Structure is looked at in both languages, colours and what differs on a phone in one.
@@ -35,6 +35,7 @@ export async function expectGood({ page, locale, isMobile }: Visit, screen: stri
       hasTitle: true,
       headings: 1,
       tooWide: 0,
+      cutOff: [],
     })
   })
 }
@@ -88,6 +89,19 @@ function describe(page: Page) {
     hasTitle: /\S.* · Slovo$|^Slovo/.test(document.title),
     headings: document.querySelectorAll('h1').length,
     tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+    /** What is chosen of a list, and cannot be read whole. */
+    cutOff: [...document.querySelectorAll('select')]
+      .filter((select) => select.checkVisibility())
+      .flatMap((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+        const room =
+          select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        const canvas = document.createElement('canvas').getContext('2d')
+        const [chosen] = select.selectedOptions
+        if (!canvas || !chosen) return []
+        canvas.font = font
+        return canvas.measureText(chosen.text).width > room + 1 ? [chosen.text] : []
+      }),
   }))
 }
 

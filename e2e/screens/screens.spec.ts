@@ -80,7 +80,13 @@ for (const locale of ['fr', 'ru'] as const) {
       { word_ru: 'достопримечательность', word_fr: 'curiosité touristique', material_id },
     ])
     const reading = await addressOf('Она и он', keys.anonKey)
-    await lookAt(visit, ['/dictionary', '/dictionary?flashcards=1', '/', reading])
+    await lookAt(visit, [
+      '/dictionary',
+      '/dictionary?flashcards=1',
+      '/',
+      '/materials/dialogue',
+      reading,
+    ])
 
     await page.locator('.reading-text').getByText('читает').last().click()
     await expect(page.getByRole('dialog')).toBeVisible()
