@@ -85,5 +85,7 @@ function setPlace(panel: HTMLElement, word: HTMLElement) {
 function uncover(word: HTMLElement, panel: HTMLElement) {
   const isSheet = panel.offsetWidth >= document.documentElement.clientWidth
   const covered = word.getBoundingClientRect().bottom + 2 * GAP - (innerHeight - panel.offsetHeight)
-  if (isSheet && covered > 0) scrollBy({ top: covered, behavior: 'smooth' })
+  if (!isSheet || covered <= 0) return
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollBy({ top: covered, behavior: isStill ? 'instant' : 'smooth' })
 }
