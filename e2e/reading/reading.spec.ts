@@ -1,5 +1,6 @@
 import { expect, onlyWide, test } from '../site/journey.ts'
 import { addressOf, askRest, haveWords, savedWords } from '../site/site-data.ts'
+import { haveHeardText } from './heard-text.ts'
 import { ReadingPage } from './reading-page.ts'
 
 test(
@@ -186,6 +187,21 @@ test('on a phone the panel is a sheet at the bottom that leaves its word in view
     expect(Math.round(bottom)).toBe(page.viewportSize()?.height)
   }
 })
+
+test(
+  'a name that is looked up alone is called one in the language of the site',
+  onlyWide,
+  async ({ page, keys }) => {
+    const reading = new ReadingPage(page)
+    const text = await haveHeardText(keys, { body: 'Борис дома.' })
+    await reading.open(text)
+    await reading.touch('Борис')
+    await expect(reading.panel).toContainText('nom propre')
+    await reading.open(`/ru${text}`)
+    await reading.touch('Борис')
+    await expect(reading.panel).toContainText('имя собственное')
+  },
+)
 
 test('a French text answers word by word, with what an elision hides', async ({
   page,

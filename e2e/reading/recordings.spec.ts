@@ -30,6 +30,7 @@ test('a recording is followed sentence by sentence, and the text is accessible m
   await goTo(29.8)
   await expect(heard).toHaveText('Она читает книгу.')
   await expect(place).toHaveAttribute('aria-valuetext', 'phrase 2 sur 4')
+  expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(24)
   await expectGood({ page, locale: 'fr', isMobile }, 'a text that is heard')
 
   await button('Phrase suivante').click()

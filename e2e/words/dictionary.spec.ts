@@ -21,6 +21,23 @@ test('a learner deletes one word, then the checked ones', async ({ page, keys, l
   expect((await savedWords(learner, keys.anonKey)).map(({ word_ru }) => word_ru)).toEqual(['город'])
 })
 
+test('the two buttons of a word stand in one line, and a long word is whole', async ({
+  page,
+  keys,
+  learner,
+}) => {
+  await haveWords(learner, keys.anonKey, [
+    { word_ru: 'достопримечательность', word_fr: 'curiosité touristique' },
+  ])
+  await page.goto('/dictionary')
+  const tops = await page
+    .locator('.word-actions > *')
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
+  expect(tops).toEqual([tops[0], tops[0]])
+  const word = page.getByText('достопримечательность', { exact: true })
+  expect(await word.evaluate((word) => word.getClientRects().length)).toBe(1)
+})
+
 test('removed words come back by the button of the toast, with their sentence and what was remembered of them', async ({
   page,
   keys,
