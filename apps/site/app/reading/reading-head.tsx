@@ -47,7 +47,7 @@ export function ReadingHead(props: ReadingHeadProps) {
           className="reading-picture"
           src={pictureAt(640)}
           srcSet={pictureWidths.map((width) => `${pictureAt(width)} ${width}w`).join(', ')}
-          sizes="(width < 768px) 6rem, 17rem"
+          sizes="(width < 48rem) 6rem, 17rem"
           {...PICTURE}
           fetchPriority="high"
           alt=""
