@@ -34,6 +34,26 @@ test('a visitor sets how texts look, sees it at once, and finds it so in the nex
   expect(cookies.find(({ name }) => name === 'reader')).toBeUndefined()
 })
 
+test('with the keyboard, settings and panel close once they are left for the page that they cover', async ({
+  page,
+  keys,
+}) => {
+  const reading = new ReadingPage(page)
+  await reading.open(await addressOf('Она и он', keys.anonKey))
+  await page.getByRole('button', { name: 'Réglages de lecture' }).press('Enter')
+  const settings = page.getByRole('dialog', { name: 'Réglages de lecture' })
+  await settings.getByRole('checkbox', { name: 'Mots en boutons' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(settings).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+
+  await reading.touch('читает')
+  await reading.panel.getByRole('button', { name: 'Garder' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(reading.panel).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
 test.describe('while the line is away', () => {
   test.use({ expectedMistakes: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 

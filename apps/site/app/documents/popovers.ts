@@ -1,5 +1,11 @@
-/** The menus of a page open without script; with it, one that is a form puts the focus into its field, and a followed link closes it. */
+import { hideLeftPopovers } from '../ui/left-popovers.ts'
+
+/**
+ * The menus of a page open without script; with it, one that is a form puts the focus into its field, and a followed link or
+ * leaving it closes it.
+ */
 export function attendPopovers() {
+  hideLeftPopovers()
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('[popover] a') : null
     const menu = link?.closest('[popover]')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hideLeftPopovers } from '../ui/left-popovers.ts'
 import { usePage } from '../ui/page.ts'
 import { useRootData } from '../visit/page/root-data.ts'
 import { type SessionEnd, sendHeaderForms } from './header-forms.ts'
@@ -14,6 +15,7 @@ export function usePageUpkeep(sessionEnd: SessionEnd) {
   const readerName = JSON.stringify(reader)
   const { url, anonKey } = root?.backend ?? {}
 
+  useEffect(hideLeftPopovers, [])
   useEffect(() => sendHeaderForms({ reload, sessionEnd }), [reload, sessionEnd])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says whether the reader is another
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { SaidState } from '../states/word-state.ts'
 import { choices, commandOf } from './keys.ts'
 import { onCommand } from './on-command.ts'
 
-/** Escape, and a touch on anything that is neither the panel nor a word, close the panel. */
+/** Escape, a touch on anything that is neither the panel nor a word, and a focus that goes on into the page close the panel. */
 export function useCloseOutside(
   isOpen: boolean,
   panel: RefObject<HTMLElement | null>,
@@ -25,8 +25,17 @@ export function useCloseOutside(
       const isWord = text.current?.contains(target) && target.closest('w-, a[id]')
       if (!isWord && !panel.current?.contains(target)) onClose()
     }
+    // It would cover what has the focus; a message, the bar and a dialog stand over or beside it.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || panel.current?.contains(target)) return
+      // A click on what takes no focus gives it to what stands around.
+      if (target.contains(panel.current)) return
+      const isBeside = target.closest('dialog, .aloud, [data-sonner-toaster]')
+      if (!isBeside && !text.current?.contains(target)) onClose()
+    }
     document.addEventListener('keydown', onKey, { signal })
     document.addEventListener('click', onClick, { signal })
+    document.addEventListener('focusin', onFocus, { signal })
     return () => listening.abort()
   }, [isOpen, panel, text])
 }
