@@ -51,6 +51,15 @@ test('nothing of a request is left for the next one on the same connection', asy
   expect(rows[0]).toMatchObject({ role: 'postgres' })
 })
 
+test('a request names its user where `auth.uid()` looks first, and one without a user names none', async () => {
+  const named = `select current_setting('request.jwt.claim.sub', true) as sub`
+  const nameless: Caller = { role: 'authenticated', claims: { sub: 7 } }
+  const seen: unknown[] = []
+  for (const caller of [anna, visitor, anna, nameless, { ...anna, claims: {} }])
+    seen.push((await database.request(caller, named)).rows[0]?.sub)
+  expect(seen).toEqual(['anna', '', 'anna', '', ''])
+})
+
 test('a request that failed leaves nothing either', async () => {
   await Promise.all(
     Array.from({ length: 30 }, () =>

@@ -14,6 +14,8 @@ function setCallerSql({ role, claims, settings }: Caller): Statement {
   const all = {
     role,
     'request.jwt.claims': JSON.stringify(claims),
+    // Supabase's `auth.uid()` looks here first: otherwise it parses all claims for each table with policies.
+    'request.jwt.claim.sub': typeof claims.sub === 'string' ? claims.sub : '',
     statement_timeout: statementTimeouts[role],
     ...settings,
   }
