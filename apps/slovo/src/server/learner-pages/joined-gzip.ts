@@ -17,7 +17,7 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 /** An empty block, the last one. */
 const LAST_BLOCK = Buffer.from([3, 0])
 /** Below, a compressor costs more than the bytes it saves. */
-const MIN_DEFLATED = 500
+const MIN_DEFLATED = 1000
 /** Up to here, one with little memory is as good, and begun sooner. */
 const SMALL = 4096
 const SMALL_WINDOW = { windowBits: 12, memLevel: 5 }
@@ -47,7 +47,7 @@ export function joinedGzip(
     length += piece.length
     const between = own[index]
     if (!between?.length) return
-    parts.push(...deflated(between))
+    parts.push(...blocksOf(between))
     crc = crc32(between, crc)
     length += between.length
   })
@@ -57,22 +57,22 @@ export function joinedGzip(
   return Buffer.concat([...parts, LAST_BLOCK, end])
 }
 
-/** Of what the site draws once for many pages. */
-const made = new WeakMap<Buffer, Buffer[]>()
-
-function deflated(html: Buffer): Buffer[] {
-  const blocks = made.get(html) ?? blocksOf(html)
-  made.set(html, blocks)
-  return blocks
-}
+/** Of what the site draws once for many pages. Small pieces are not in it: a WeakMap that grows with each request is dear. */
+const made = new WeakMap<Buffer, Buffer>()
 
 function blocksOf(html: Buffer): Buffer[] {
-  if (html.length >= MIN_DEFLATED) {
-    const size = html.length > SMALL ? {} : SMALL_WINDOW
-    return [deflateRawSync(html, { ...OPEN, level: 4, ...size })]
-  }
+  if (html.length >= MIN_DEFLATED) return [deflated(html)]
   const head = Buffer.alloc(5)
   head.writeUInt16LE(html.length, 1)
   head.writeUInt16LE(MAX_STORED - html.length, 3)
   return [head, html]
+}
+
+function deflated(html: Buffer): Buffer {
+  const known = made.get(html)
+  if (known) return known
+  const size = html.length > SMALL ? {} : SMALL_WINDOW
+  const blocks = deflateRawSync(html, { ...OPEN, level: 4, ...size })
+  made.set(html, blocks)
+  return blocks
 }
