@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { readerKey } from '../offline/device/reader-key.ts'
 import { ReaderMail } from '../shell/account-menu.tsx'
 import { sentJson } from '../visit/island/sent-json.ts'
-import type { OwnDrawing, OwnPage } from '../visit/own/own-page.server.ts'
+import type { DrawnPart, OwnDrawing, OwnPage } from '../visit/own/own-page.server.ts'
 import { islandProps, READER_PART } from '../visit/own/own-part.ts'
 import { type PageParts, pageParts } from '../visit/own/page-parts.server.ts'
 import type { PageTemplate } from '../visit/own/page-template.ts'
@@ -15,6 +15,9 @@ import type { Reader } from '../visit/session/reader.ts'
 
 /** Parts that have few looks, such as the buttons of a text, are drawn once for each. */
 const MAX_LOOKS = 100
+const MAIL_PART = 'reader-mail'
+/** In place of an e-mail address. */
+const MAIL_MARK = 'late-mail-of-the-reader'
 
 export interface DrawnFor {
   root: RootData
@@ -59,13 +62,12 @@ export function partsDrawer({ root, pathname, search }: DrawnFor) {
   const looks = new Map<string, Buffer>()
 
   return (parts: readonly OwnDrawing[], reader: Reader): Map<string, Buffer> => {
-    const mail = { name: 'reader-mail', of: null, drawn: <ReaderMail reader={reader} /> }
     const html = new Map<string, Buffer>([[READER_PART, Buffer.from(readerKey(reader))]])
-    const toDraw: OwnDrawing[] = []
-    for (const part of [mail, ...parts]) {
-      const known = looks.get(lookOf(part) ?? '')
+    const toDraw: DrawnPart[] = []
+    for (const part of [mailOf(reader), ...parts]) {
+      const known = 'html' in part ? Buffer.from(part.html) : looks.get(lookOf(part) ?? '')
       if (known) html.set(part.name, known)
-      else toDraw.push(part)
+      else if ('drawn' in part) toDraw.push(part)
     }
     const drawn = drawTogether(toDraw, page, reader)
     for (const part of toDraw) {
@@ -76,16 +78,31 @@ export function partsDrawer({ root, pathname, search }: DrawnFor) {
       if (looks.size >= MAX_LOOKS) looks.clear()
       looks.set(look, own)
     }
-    return html
+    const mail = html.get(MAIL_PART)?.toString() ?? ''
+    return html.set(
+      MAIL_PART,
+      Buffer.from(mail.replace(MAIL_MARK, () => renderToString(reader.email))),
+    )
   }
 }
 
 const NOTHING = Buffer.alloc(0)
 
-const lookOf = ({ name, of }: OwnDrawing) => (of === null ? null : `${name} ${JSON.stringify(of)}`)
+const lookOf = ({ name, of }: DrawnPart) => (of === null ? null : `${name} ${JSON.stringify(of)}`)
+
+/** The same for all accounts of a kind: the e-mail address is put in afterwards. */
+function mailOf(reader: Reader): DrawnPart {
+  const { isAnonymous, isPremium } = reader
+  return {
+    name: MAIL_PART,
+    of: { isAnonymous, isPremium },
+    drawn: <ReaderMail reader={{ ...reader, email: MAIL_MARK }} />,
+  }
+}
 
 /** Each as it stands within its `<Own>`: to begin a drawing costs more than most parts. */
-function drawTogether(parts: readonly OwnDrawing[], { root, ...page }: DrawnFor, reader: Reader) {
+function drawTogether(parts: readonly DrawnPart[], { root, ...page }: DrawnFor, reader: Reader) {
+  if (parts.length === 0) return new Map<string, Buffer>()
   const data = { ...root, reader, learningLanguage: reader.learningLanguage }
   const html = renderToString(
     <DocumentPage {...page} root={data} answer={null} reload={async () => {}}>

@@ -11,8 +11,7 @@ import { localPath } from '../ui/local-path.ts'
 import { useLocale, useSay } from '../ui/say.ts'
 import type { OwnDrawing } from '../visit/own/own-page.server.ts'
 import { noStates } from '../words/states/word-state.ts'
-import { TextMarks } from '../words/text/text-marks.tsx'
-import { useGlossary } from '../words/touch/glossary.ts'
+import type { TextHtml } from '../words/text/served-html.ts'
 import { useWords } from '../words/use-words.ts'
 import { ContinueReading } from './place/continue-reading.tsx'
 import { HeadCounts } from './reading-head.tsx'
@@ -36,7 +35,7 @@ export function readingOwnParts(props: OwnProps): OwnDrawing[] {
     { name: 'counts', of: counts, drawn: <HeadCounts counts={counts} /> },
     { name: 'study-head', of: status, drawn: <HeadOfStudy status={status} /> },
     { name: 'continue', of: { place }, drawn: <Continue {...{ wordCount, place }} /> },
-    { name: 'marks', of: null, drawn: <Marks served={props.marksStyle} /> },
+    { name: 'marks', html: `<style>${readHtml(props.marksStyle)}</style>` },
     { name: 'untouched', of: untouched, drawn: <Untouched {...{ material, untouched }} /> },
     { name: 'study-buttons', of: status, drawn: <ButtonsOfStudy status={status} /> },
     { name: 'review-words', of: { reviewPath }, drawn: <ReviewWords path={reviewPath} /> },
@@ -63,9 +62,8 @@ function Continue({ place, wordCount }: Pick<OwnProps, 'wordCount'> & { place: n
   )
 }
 
-const Marks = ({ served }: { served: OwnProps['marksStyle'] }) => (
-  <TextMarks served={served} states={noStates} glossary={useGlossary(null)} shown="all" />
-)
+/** As `TextMarks` draws it; through React it would cost as much as the rest of the parts. */
+const readHtml = (served: TextHtml) => (typeof served === 'function' ? served() : served) ?? ''
 
 function Untouched({ material, untouched }: Pick<OwnProps, 'material'> & { untouched: number }) {
   const words = useWords({ lang: material.lang, states: noStates })

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** A part of a page as one of its readers sees it. */
-export interface OwnDrawing {
+/** A part of a page as one of its readers sees it: drawn, or as it stands within its `<Own>`. */
+export type OwnDrawing = DrawnPart | { name: string; html: string }
+
+export interface DrawnPart {
   /** Of its `<Own>`. */
   name: string
   /** What it is drawn of: of the same it looks the same, on this page. Null where no other reader will have the same. */
