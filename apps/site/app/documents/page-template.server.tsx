@@ -6,7 +6,7 @@ import { sentJson } from '../visit/island/sent-json.ts'
 import type { DrawnPart, OwnDrawing, OwnPage } from '../visit/own/own-page.server.ts'
 import { islandProps, READER_PART } from '../visit/own/own-part.ts'
 import { type PageParts, pageParts } from '../visit/own/page-parts.server.ts'
-import type { PageTemplate } from '../visit/own/page-template.ts'
+import type { OwnHtml, PageTemplate } from '../visit/own/page-template.ts'
 import { DocumentPage } from '../visit/page/document-page.tsx'
 import { OWN_DATA } from '../visit/page/page-data.tsx'
 import { PAGE_DATA } from '../visit/page/page-data-id.ts'
@@ -37,20 +37,21 @@ export function pageTemplate(parts: PageParts, page: DrawnFor, offered: OwnPage)
       const own = offered.draw(said)
       const html = drawParts(own.parts, reader)
       const root = { reader, learningLanguage: reader.learningLanguage }
-      html.set(PAGE_DATA, Buffer.from(sentJson(root, OWN_DATA)[1]))
+      html.set(PAGE_DATA, sentJson(root, OWN_DATA)[1])
       const { island } = offered
       if (island && own.props)
-        html.set(islandProps(island.name), Buffer.from(sentJson(own.props, island.ownNames)[1]))
+        html.set(islandProps(island.name), sentJson(own.props, island.ownNames)[1])
       return inOrder(names, html)
     },
   }
 }
 
 /** Each part in its place. */
-export function inOrder(names: readonly string[], html: ReadonlyMap<string, Buffer>): Buffer[] {
+export function inOrder(names: readonly string[], html: ReadonlyMap<string, OwnHtml>): OwnHtml[] {
   return names.map((name) => {
     const part = html.get(name)
-    if (!part) throw new Error(`the part ${name} of a page was not drawn for its reader`)
+    if (part === undefined)
+      throw new Error(`the part ${name} of a page was not drawn for its reader`)
     return part
   })
 }
@@ -61,32 +62,34 @@ export function partsDrawer({ root, pathname, search }: DrawnFor) {
   const page = { root: { ...root, reader: null }, pathname, search }
   const looks = new Map<string, Buffer>()
 
-  return (parts: readonly OwnDrawing[], reader: Reader): Map<string, Buffer> => {
-    const html = new Map<string, Buffer>([[READER_PART, Buffer.from(readerKey(reader))]])
+  function keep(look: string, html: string): Buffer {
+    if (looks.size >= MAX_LOOKS) looks.clear()
+    const kept = Buffer.from(html)
+    looks.set(look, kept)
+    return kept
+  }
+
+  return (parts: readonly OwnDrawing[], reader: Reader): Map<string, OwnHtml> => {
+    const html = new Map<string, OwnHtml>([[READER_PART, readerKey(reader)]])
     const toDraw: DrawnPart[] = []
     for (const part of [mailOf(reader), ...parts]) {
-      const known = 'html' in part ? Buffer.from(part.html) : looks.get(lookOf(part) ?? '')
-      if (known) html.set(part.name, known)
+      const known = 'html' in part ? part.html : looks.get(lookOf(part) ?? '')
+      if (known !== undefined) html.set(part.name, known)
       else if ('drawn' in part) toDraw.push(part)
     }
     const drawn = drawTogether(toDraw, page, reader)
     for (const part of toDraw) {
-      const own = drawn.get(part.name) ?? NOTHING
-      html.set(part.name, own)
+      const own = drawn.get(part.name) ?? ''
       const look = lookOf(part)
-      if (look === null) continue
-      if (looks.size >= MAX_LOOKS) looks.clear()
-      looks.set(look, own)
+      html.set(part.name, look === null ? own : keep(look, own))
     }
     const mail = html.get(MAIL_PART)?.toString() ?? ''
     return html.set(
       MAIL_PART,
-      Buffer.from(mail.replace(MAIL_MARK, () => renderToString(reader.email))),
+      mail.replace(MAIL_MARK, () => renderToString(reader.email)),
     )
   }
 }
-
-const NOTHING = Buffer.alloc(0)
 
 const lookOf = ({ name, of }: DrawnPart) => (of === null ? null : `${name} ${JSON.stringify(of)}`)
 
@@ -102,7 +105,7 @@ function mailOf(reader: Reader): DrawnPart {
 
 /** Each as it stands within its `<Own>`: to begin a drawing costs more than most parts. */
 function drawTogether(parts: readonly DrawnPart[], { root, ...page }: DrawnFor, reader: Reader) {
-  if (parts.length === 0) return new Map<string, Buffer>()
+  if (parts.length === 0) return new Map<string, string>()
   const data = { ...root, reader, learningLanguage: reader.learningLanguage }
   const html = renderToString(
     <DocumentPage {...page} root={data} answer={null} reload={async () => {}}>
@@ -111,7 +114,6 @@ function drawTogether(parts: readonly DrawnPart[], { root, ...page }: DrawnFor, 
       ))}
     </DocumentPage>,
   )
-  // Copied: they would hold all that was drawn with them.
   const { own } = pageParts(Buffer.from(html))
-  return new Map(own.map(({ name, html }) => [name, Buffer.from(html)]))
+  return new Map(own.map(({ name, html }) => [name, html.toString()]))
 }

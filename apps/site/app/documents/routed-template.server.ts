@@ -41,9 +41,9 @@ export function routedTemplate(page: RoutedPage, offered: RoutedOwnPage): PageTe
       const own = drawParts(parts, reader)
       const { learningLanguage } = reader
       const loaderData = { root: { ...root, reader, learningLanguage }, [route]: data }
-      own.set(DATA, Buffer.from(routerData({ loaderData, actionData: null, errors: null })))
-      own.set(NONCE, Buffer.from(nonce))
-      for (const [name, attribute] of attributes) own.set(name, Buffer.from(attribute))
+      own.set(DATA, routerData({ loaderData, actionData: null, errors: null }))
+      own.set(NONCE, nonce)
+      for (const [name, attribute] of attributes) own.set(name, attribute)
       if (own.size !== parted) throw new Error('the page of another learner has other parts')
       return inOrder(names, own)
     },
@@ -51,7 +51,7 @@ export function routedTemplate(page: RoutedPage, offered: RoutedOwnPage): PageTe
   const again = template.drawOwn(reader, said, nonce)
   const made = wholePage({
     kept: template.kept,
-    own: again.map((html, index) => ({ name: names[index] ?? '', html })),
+    own: again.map((html, index) => ({ name: names[index] ?? '', html: Buffer.from(html) })),
   })
   return made.equals(wholePage(pageParts(html))) ? template : null
 }

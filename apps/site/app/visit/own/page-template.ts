@@ -5,8 +5,11 @@ export interface PageTemplate {
   /** What is the same for all learners who ask in the same way. */
   kept: Buffer[]
   /** What belongs between it for one of them, of whose page the database said this. */
-  drawOwn(reader: Reader, page: unknown, nonce: string): Buffer[]
+  drawOwn(reader: Reader, page: unknown, nonce: string): OwnHtml[]
 }
+
+/** What one reader alone has is text; a buffer is drawn once, and the same for many. */
+export type OwnHtml = string | Buffer
 
 /** What a learner's request needs of a template. */
 export interface LearnerPage {
@@ -15,5 +18,5 @@ export interface LearnerPage {
   /** Of the content that the database has now. */
   version: string
   headers: [string, string][]
-  draw(template: PageTemplate): Buffer[]
+  draw(template: PageTemplate): OwnHtml[]
 }

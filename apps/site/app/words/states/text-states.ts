@@ -8,9 +8,9 @@ export type Mark = 'new' | 'saved' | ''
 
 /** A form is being learnt with any of its meanings, and new by the likeliest; a proper name is no word to learn. */
 export function markOf(states: LemmaStates, lookups: Meanings): Mark {
-  const isLearnt = ({ lemmaId }: Meanings[number]) =>
-    lemmaId !== undefined && stateOf(states, lemmaId) === 'learning'
-  if (lookups.some(isLearnt)) return 'saved'
+  for (const { lemmaId } of lookups) {
+    if (lemmaId !== undefined && stateOf(states, lemmaId) === 'learning') return 'saved'
+  }
   const lemmaId = lemmaToKnow(lookups)
   return lemmaId !== undefined && stateOf(states, lemmaId) === 'new' ? 'new' : ''
 }

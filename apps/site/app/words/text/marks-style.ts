@@ -14,9 +14,17 @@ const looks = {
 export function marksStyle(marks: readonly Mark[]): string {
   const classes: Record<keyof typeof looks, string[]> = { saved: [], new: [] }
   marks.forEach((mark, entry) => {
-    if (mark) classes[mark].push(`.${entryClass(entry)}`)
+    if (mark) classes[mark].push(selectorOf(entry))
   })
   const rule = (mark: keyof typeof looks) =>
     classes[mark].length > 0 ? `${classes[mark].join()}{${looks[mark]}}` : ''
   return rule('saved') + rule('new')
+}
+
+const selectors: string[] = []
+
+/** Made once: a page of a learner has hundreds of them. */
+function selectorOf(entry: number): string {
+  selectors[entry] ??= `.${entryClass(entry)}`
+  return selectors[entry]
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+import type { OwnHtml } from '@slovo/site/learner-pages'
 import { crcAfter } from './crc-after.ts'
 
 /** Of a piece that is kept only what a gzip file needs of it. */
@@ -16,8 +17,9 @@ const OPEN = { finishFlush: constants.Z_FULL_FLUSH }
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 /** An empty block, the last one. */
 const LAST_BLOCK = Buffer.from([3, 0])
-/** Below, a compressor costs more than the bytes it saves. */
-const MIN_DEFLATED = 1000
+/** Below, a compressor costs more than the bytes it saves; what is shared is compressed once for many pages. */
+const MIN_OWN_DEFLATED = 1000
+const MIN_SHARED_DEFLATED = 500
 /** Up to here, one with little memory is as good, and begun sooner. */
 const SMALL = 4096
 const SMALL_WINDOW = { windowBits: 12, memLevel: 5 }
@@ -37,7 +39,7 @@ export async function keepPiece(html: Buffer): Promise<KeptPiece> {
  */
 export function joinedGzip(
   kept: readonly KeptPiece[],
-  own: readonly Buffer[],
+  own: readonly OwnHtml[],
 ): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [HEAD]
   let [crc, length] = [0, 0]
@@ -47,9 +49,10 @@ export function joinedGzip(
     length += piece.length
     const between = own[index]
     if (!between?.length) return
-    parts.push(...blocksOf(between))
-    crc = crc32(between, crc)
-    length += between.length
+    const html = typeof between === 'string' ? Buffer.from(between) : between
+    parts.push(...(html === between ? sharedBlocks(html) : ownBlocks(html)))
+    crc = crc32(html, crc)
+    length += html.length
   })
   const end = Buffer.alloc(8)
   end.writeUInt32LE(crc)
@@ -57,22 +60,28 @@ export function joinedGzip(
   return Buffer.concat([...parts, LAST_BLOCK, end])
 }
 
-/** Of what the site draws once for many pages. Small pieces are not in it: a WeakMap that grows with each request is dear. */
-const made = new WeakMap<Buffer, Buffer>()
+/** Of what the site draws once for many pages. What one page alone has would fill it with garbage that outlives the page. */
+const shared = new WeakMap<Buffer, Buffer>()
 
-function blocksOf(html: Buffer): Buffer[] {
-  if (html.length >= MIN_DEFLATED) return [deflated(html)]
-  const head = Buffer.alloc(5)
-  head.writeUInt16LE(html.length, 1)
-  head.writeUInt16LE(MAX_STORED - html.length, 3)
-  return [head, html]
+function sharedBlocks(html: Buffer): Buffer[] {
+  if (html.length < MIN_SHARED_DEFLATED) return [storedHead(html), html]
+  const block = shared.get(html) ?? deflated(html)
+  shared.set(html, block)
+  return [block]
 }
 
+const ownBlocks = (html: Buffer): Buffer[] =>
+  html.length < MIN_OWN_DEFLATED ? [storedHead(html), html] : [deflated(html)]
+
 function deflated(html: Buffer): Buffer {
-  const known = made.get(html)
-  if (known) return known
   const size = html.length > SMALL ? {} : SMALL_WINDOW
-  const blocks = deflateRawSync(html, { ...OPEN, level: 4, ...size })
-  made.set(html, blocks)
-  return blocks
+  return deflateRawSync(html, { ...OPEN, level: 4, ...size })
+}
+
+/** Of a block that is as it was. */
+function storedHead({ length }: Buffer): Buffer {
+  const head = Buffer.alloc(5)
+  head.writeUInt16LE(length, 1)
+  head.writeUInt16LE(MAX_STORED - length, 3)
+  return head
 }
