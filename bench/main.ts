@@ -70,18 +70,21 @@ async function reportCosts(keys: Awaited<ReturnType<typeof readKeys>>, reading: 
   })
   const learners = learnerPages({ url: site.url, pid: sitePid }, [few, many])
   const floor = [onFloor('bare reply', '/hello'), onFloor('bare page', '/page')]
+  const made = [
+    onSite('reading page, 5,000 words', reading, few.cookie),
+    onSite('reading page, 50,000 words', reading, many.cookie),
+    onSite('dictionary, 50,000 words', '/dictionary', many.cookie),
+  ]
   if (only === 'learner') {
-    const figures = await measure([...floor, ...learners])
+    const figures = await measure([...floor, ...made, ...learners])
     report(figures)
     return reportGrowth(figures)
   }
   const figures = await measure([
     ...floor,
     onSite('reading page, visitor', reading),
-    onSite('reading page, 5,000 words', reading, few.cookie),
-    onSite('reading page, 50,000 words', reading, many.cookie),
+    ...made,
     onSite('list page', '/materials/culture'),
-    onSite('dictionary, 50,000 words', '/dictionary', many.cookie),
     ...learners,
     onSite('lookup', '/api/v1/dicservice.json/lookup?lang=ru-fr&text=книгами'),
     { name: 'saving a word', pids: [sitePid], ask: (turn) => saveWord(site.url, many, turn) },
