@@ -71,6 +71,26 @@ test('a page has what its reader knows, keeps, has read and answered, and nothin
   expect(await pageOf(boris)).toMatchObject({ states: { kept: '' }, studying: null, place: null })
 })
 
+test('of a French text the French words count; who answered no activity has no results', async () => {
+  const anna = await makeUser(db)
+  const [livre] = await db.query<{ id: number }>(`select lemma_id('livre') as id`)
+  const french = await makeMaterial(db, { lang: 'fr', lemma_ids: [livre?.id ?? 0] })
+  await makeActivity(db, { type: 'materials', material_id: french.id })
+  await db.as(anna).query(`insert into user_words (word_ru, word_fr) values ('книга', 'livre')`)
+  await db
+    .as(anna)
+    .query(`insert into word_states (lang, lemma, state) values ('ru', 'livre', 'known')`)
+  const said = { known: '', ignored: '', kept: String(livre?.id) }
+  expect(await pageOf(anna, french.id)).toMatchObject({ states: said, results: [] })
+  expect((await pageOf(anna))?.states?.kept).toMatch(/^\d+$/)
+
+  await db
+    .as(anna)
+    .query(`insert into word_states (lang, lemma, state) values ('fr', 'livre', 'ignored')`)
+  const page = await pageOf(anna, french.id)
+  expect(page?.states?.ignored).toBe(String(livre?.id))
+})
+
 test('of many words the newest hundred are listed, the last first', async () => {
   const anna = await makeUser(db)
   await db.as(anna).query(
