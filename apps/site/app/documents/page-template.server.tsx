@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { readerKey } from '../offline/device/reader-key.ts'
 import { ReaderMail } from '../shell/account-menu.tsx'
-import { sentJson } from '../visit/island/sent-json.ts'
+import { ownJson } from '../visit/island/sent-json.ts'
 import type { DrawnPart, OwnDrawing, OwnPage } from '../visit/own/own-page.server.ts'
 import { islandProps, READER_PART } from '../visit/own/own-part.ts'
 import { type PageParts, pageParts } from '../visit/own/page-parts.server.ts'
@@ -37,10 +37,10 @@ export function pageTemplate(parts: PageParts, page: DrawnFor, offered: OwnPage)
       const own = offered.draw(said)
       const html = drawParts(own.parts, reader)
       const root = { reader, learningLanguage: reader.learningLanguage }
-      html.set(PAGE_DATA, sentJson(root, OWN_DATA)[1])
+      html.set(PAGE_DATA, ownJson(root, OWN_DATA))
       const { island } = offered
       if (island && own.props)
-        html.set(islandProps(island.name), sentJson(own.props, island.ownNames)[1])
+        html.set(islandProps(island.name), ownJson(own.props, island.ownNames))
       return inOrder(names, html)
     },
   }

@@ -5,9 +5,12 @@ export function sentJson(
   data: object,
   ownNames: readonly string[] = [],
 ): [forAll: string, own: string] {
-  const entries = Object.entries(data)
-  const isOwn = ([name]: [string, unknown]) => ownNames.includes(name)
-  const own = Object.fromEntries(entries.filter(isOwn))
-  const forAll = Object.fromEntries(entries.filter((entry) => !isOwn(entry)))
-  return [scriptJson(forAll), scriptJson(own)]
+  const forAll = Object.entries(data).filter(([name]) => !ownNames.includes(name))
+  return [scriptJson(Object.fromEntries(forAll)), ownJson(data, ownNames)]
+}
+
+/** The second part alone: what is for all may be long. */
+export function ownJson(data: object, ownNames: readonly string[]): string {
+  const own = Object.entries(data).filter(([name]) => ownNames.includes(name))
+  return scriptJson(Object.fromEntries(own))
 }
