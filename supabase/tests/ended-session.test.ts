@@ -89,6 +89,37 @@ test('an ended session neither sees nor ends others, makes no recovery codes and
   expect(await laptop.query('select id from my_sessions()')).toEqual([{ id: laptop.session }])
 })
 
+test('of callers who ask in one transaction, as Realtime does, each is let in by their own session and factor', async () => {
+  const [anna, boris, clara] = [await makeUser(db), await makeUser(db), await makeUser(db)]
+  const [phone, ended] = [await deviceOf(db, anna), await deviceOf(db, boris)]
+  await endSession(db, ended)
+  await db.query(
+    `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+    [clara.id],
+  )
+  const live = { sub: anna.id, session_id: phone.session, aal: 'aal1' }
+  const callers = [
+    [live, 1],
+    [{ sub: boris.id, session_id: ended.session, aal: 'aal1' }, 0],
+    [{ ...live, session_id: ended.session }, 0],
+    [live, 1],
+    [{ sub: clara.id, aal: 'aal1' }, 0],
+    [{ sub: clara.id, aal: 'aal2' }, 1],
+    [{ sub: clara.id, aal: 'aal1' }, 0],
+  ] as const
+  const seen = await db.database.transaction(async (tx) => {
+    await tx.query('set local role authenticated')
+    const rows: number[] = []
+    for (const [claims] of callers) {
+      await tx.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
+      rows.push((await tx.query('select id from users_profile')).rows.length)
+    }
+    return rows
+  })
+  expect(seen).toEqual(callers.map(([, rows]) => rows))
+})
+
 test('what all visitors may read stays readable', async () => {
   const device = await deviceOf(db, await makeUser(db))
   const { id } = await makeMaterial(db)
