@@ -81,7 +81,7 @@ export const filters = {
   allStatuses: { fr: 'Tous', ru: 'Все' },
   share: { fr: 'Mots connus', ru: 'Знакомые слова' },
   anyShare: { fr: 'Peu importe', ru: 'Не важно' },
-  inReach: { fr: 'À ma portée (90 à 98 %)', ru: 'Мне по силам (90–98 %)' },
+  inReach: { fr: 'À ma portée', ru: 'По силам' },
   sort: { fr: 'Ordre', ru: 'Сначала' },
   newestFirst: { fr: 'Plus récents', ru: 'Новые' },
   easiestFirst: { fr: 'Plus faciles', ru: 'Лёгкие' },

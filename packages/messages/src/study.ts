@@ -8,5 +8,5 @@ export const study = {
   again: { fr: 'Étudier à nouveau', ru: 'Изучать снова' },
   beingStudied: { fr: 'En cours', ru: 'Изучается' },
   studied: { fr: 'Étudié', ru: 'Изучено' },
-  untouched: { fr: 'Pas encore commencé', ru: 'Не начато' },
+  untouched: { fr: 'À commencer', ru: 'Не начато' },
 } satisfies Record<string, Message>
