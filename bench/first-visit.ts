@@ -1,28 +1,13 @@
-import { type CDPSession, chromium, devices } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.mjs'
-
-/** A phone on a slow network, as Lighthouse has it: 1.6 Mbit/s, 150 ms. */
-const SLOW_NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-}
+import { type Browser, type CDPSession, devices } from '@playwright/test'
+import { beSlowPhone } from './slow-phone.ts'
 
 /**
  * Kilobytes over the wire of a first visit with an empty cache on a phone: until the first touch of a word is answered, by a
  * reader who touches it as soon as the page can hear it, and with all that comes when the page is idle.
  */
-export async function weighFirstVisit(address: string) {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+export async function weighFirstVisit(browser: Browser, address: string) {
   const page = await browser.newPage({ ...devices['Pixel 7'] })
-  const session = await page.context().newCDPSession(page)
-  const weighed = await weigh(session)
-  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const weighed = weigh(await beSlowPhone(page))
   const untilTouch = new Promise<number>((resolve) =>
     page.exposeFunction('touchIsAnswered', () => resolve(kilobytes(weighed.bytes))),
   )
@@ -30,7 +15,7 @@ export async function weighFirstVisit(address: string) {
   await page.goto(address, { waitUntil: 'networkidle' })
   const first = await untilTouch
   await page.waitForLoadState('networkidle')
-  await browser.close()
+  await page.close()
   return {
     untilTouch: first,
     all: kilobytes(weighed.bytes),
@@ -42,7 +27,7 @@ export async function weighFirstVisit(address: string) {
 }
 
 /** Counts what has arrived, also of files that are still on their way. */
-async function weigh(session: CDPSession) {
+function weigh(session: CDPSession) {
   const kinds = new Map<string, string>()
   const bytes = new Map<string, number>()
   const add = (requestId: string, size: number) => {
@@ -59,7 +44,6 @@ async function weigh(session: CDPSession) {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     add(requestId, encodedDataLength - (counted.get(requestId) ?? 0)),
   )
-  await session.send('Network.enable')
   return { kinds, bytes }
 }
 

@@ -6,7 +6,6 @@ import { createInterface } from 'node:readline'
 import { readKeys, runCommand, startSite, stopped } from '../e2e/site/site-under-test.ts'
 import { memoryEnvironment, memoryOptions } from '../scripts/memory.mjs'
 import { reportDataApi } from './data-api.ts'
-import { weighFirstVisit } from './first-visit.ts'
 import { learnerPages, reportGrowth, saveWord } from './learner-pages.ts'
 import { makeLearner } from './learners.ts'
 import { loadSettings, reportLoad } from './load.ts'
@@ -14,14 +13,15 @@ import { writeLongText } from './long-text.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { reportStorage } from './storage.ts'
 import { CODINGS, type Figures, measure, median, ratio, type Subject } from './subject.ts'
+import { reportFirstVisit } from './visit.ts'
 
 if (process.platform !== 'linux') {
   console.error('npm run bench reads processor time from /proc: run it on Linux.')
   process.exit(1)
 }
 
-// `npm run bench -- load` measures many visitors at once and nothing else, `-- learner` a learner's pages, `-- visit` what a
-// first visit weighs.
+// `npm run bench -- load` measures many visitors at once and nothing else, `-- learner` a learner's pages, `-- visit` a first
+// visit on a slow phone.
 const only = process.argv[2]
 const folder = await mkdtemp(path.join(tmpdir(), 'slovo-bench-'))
 const text = await writeLongText(folder)
@@ -45,7 +45,7 @@ try {
   const keys = await readKeys(site.dataDir)
   const reading = await addressOfLongText(keys.anonKey)
   if (only === 'load') await reportLoad({ site, bare, keys, reading })
-  else if (only === 'visit') await reportFirstVisit(reading)
+  else if (only === 'visit') await reportFirstVisit(site.url + reading)
   else await reportCosts(keys, reading)
 } finally {
   await stopped(bare.process, 'SIGTERM')
@@ -102,7 +102,7 @@ async function reportCosts(keys: Awaited<ReturnType<typeof readKeys>>, reading: 
   console.log(
     `Sign-ins by password: ${perSecond.toFixed(1)} a second; the reading page meanwhile: ${waits(busy)}, without them: ${waits(quiet)}`,
   )
-  await reportFirstVisit(reading)
+  await reportFirstVisit(site.url + reading)
   await reportLoad({ site, bare, keys, reading })
 }
 
@@ -120,13 +120,6 @@ function report(figures: Map<string, Figures>) {
     ]
     console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(10)).join(''))
   }
-}
-
-async function reportFirstVisit(reading: string) {
-  const { untilTouch, all, requests, byKind } = await weighFirstVisit(site.url + reading)
-  console.log(
-    `First visit of the reading page: ${untilTouch} kB until the first touch is answered, ${all} kB with all that comes when it is idle, in ${requests} requests (${byKind})`,
-  )
 }
 
 function waits({ p50, p99 }: { p50: number; p99: number }) {
