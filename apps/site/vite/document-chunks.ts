@@ -31,9 +31,10 @@ const chunks = [
       ...['reading-head', 'above-text', 'chapters', 'media', 'untouched-words', 'saved-words'].map(
         (part) => `reading/${part}.tsx`,
       ),
-      ...['study-mark', 'study-toggle', 'study-buttons', 'next-text'].map(
-        (part) => `materials/${part}.tsx`,
+      ...['study-mark', 'study-toggle', 'study-buttons'].map(
+        (part) => `materials/study/${part}.tsx`,
       ),
+      'materials/next-text.tsx',
       'offline/keep/keep-offline.tsx',
       'reading/translation/watch-sentences.ts',
       'words/phrases/watch-phrases.ts',

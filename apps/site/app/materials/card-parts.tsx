@@ -1,7 +1,7 @@
 import { Own } from '../visit/own/own.tsx'
 import { KnownWords } from '../words/states/known-words.tsx'
 import type { Card } from './card.server.ts'
-import { StudyMark } from './study-mark.tsx'
+import { StudyMark } from './study/study-mark.tsx'
 
 interface CardPartProps<Fact extends keyof Card> {
   card: Pick<Card, 'id' | Fact>

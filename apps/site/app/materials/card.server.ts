@@ -1,7 +1,7 @@
 import { type MaterialSection, materialPath } from '@slovo/content-model'
 import type { Locale } from '../visit/session/session.server.ts'
 import type { WordCounts } from '../words/states/text-states.ts'
-import { type StudyStatus, studyStatusOf } from './study-status.ts'
+import { type StudyStatus, studyStatusOf } from './study/study-status.ts'
 
 /** A material as lists show it. */
 export interface Card {

@@ -1,6 +1,6 @@
 import { isLevel, type Level } from '@slovo/content-model'
 import { readPageNumber, readSearch, writeListQuery } from '../visit/url/list-query.ts'
-import type { StudyStatus } from './study-status.ts'
+import type { StudyStatus } from './study/study-status.ts'
 
 /** The specified size of a page of materials. */
 export const PAGE_SIZE = 10

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from './filters.ts'
 import { isForBeginner } from './start-here.tsx'
-import { studyStatusOf } from './study-status.ts'
+import { studyStatusOf } from './study/study-status.ts'
 
 const OwnTexts = z.object({
   texts: z.array(

@@ -1,6 +1,6 @@
 import { readMaterialSegment } from '@slovo/content-model'
 import { data } from 'react-router'
-import { handleStudyChange } from '../materials/study-status.server.ts'
+import { handleStudyChange } from '../materials/study/study-status.server.ts'
 import { ofPage } from '../visit/form/changes-of-page.server.ts'
 import { formAction } from '../visit/form/handle-form.server.ts'
 import { databaseContext } from '../visit/session/session.server.ts'

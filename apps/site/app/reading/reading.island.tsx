@@ -2,9 +2,9 @@ import { editText } from '@slovo/messages/reading/page'
 import { lazy, Suspense, useMemo } from 'react'
 import { withBest } from '../activities/activity-item.ts'
 import { reviewPathOf } from '../materials/review-path.ts'
-import { studyStatusOf } from '../materials/study-status.ts'
+import { studyStatusOf } from '../materials/study/study-status.ts'
+import { useStudy } from '../materials/study/use-study.ts'
 import { useNextText } from '../materials/use-next-text.ts'
-import { useStudy } from '../materials/use-study.ts'
 import { later } from '../ui/later.tsx'
 import { Link } from '../ui/link.tsx'
 import { usePage } from '../ui/page.ts'
@@ -14,9 +14,9 @@ import { useReader } from '../visit/page/root-data.ts'
 import type { Route } from './+types/material.route.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-const StudyHead = later(async () => (await import('../materials/study-head.tsx')).StudyHead)
+const StudyHead = later(async () => (await import('../materials/study/study-head.tsx')).StudyHead)
 const StudyButtons = later(
-  async () => (await import('../materials/study-buttons.tsx')).StudyButtons,
+  async () => (await import('../materials/study/study-buttons.tsx')).StudyButtons,
 )
 const NextText = later(async () => (await import('../materials/next-text.tsx')).NextText)
 

@@ -3,10 +3,14 @@ import { touchHint } from '@slovo/messages/reading/page'
 import { useRef } from 'react'
 import { ReviewWords } from '../materials/next-text.tsx'
 import { reviewPathOf } from '../materials/review-path.ts'
-import { StudyButtons } from '../materials/study-buttons.tsx'
-import { StudyHead } from '../materials/study-head.tsx'
-import { type StudyFlags, type StudyStatus, studyStatusOf } from '../materials/study-status.ts'
-import { useStudy } from '../materials/use-study.ts'
+import { StudyButtons } from '../materials/study/study-buttons.tsx'
+import { StudyHead } from '../materials/study/study-head.tsx'
+import {
+  type StudyFlags,
+  type StudyStatus,
+  studyStatusOf,
+} from '../materials/study/study-status.ts'
+import { useStudy } from '../materials/study/use-study.ts'
 import { localPath } from '../ui/local-path.ts'
 import { useLocale, useSay } from '../ui/say.ts'
 import type { OwnDrawing } from '../visit/own/own-page.server.ts'

@@ -1,8 +1,8 @@
 import { errors, successes } from '@slovo/messages/errors'
-import { handleForm } from '../visit/form/handle-form.server.ts'
-import { stayWithToast } from '../visit/form/toast.server.ts'
-import { type Database, databaseContext, requireUser } from '../visit/session/session.server.ts'
-import { visitContext } from '../visit/visit.ts'
+import { handleForm } from '../../visit/form/handle-form.server.ts'
+import { stayWithToast } from '../../visit/form/toast.server.ts'
+import { type Database, databaseContext, requireUser } from '../../visit/session/session.server.ts'
+import { visitContext } from '../../visit/visit.ts'
 import { type StudyChange, statusAfter, studyForm } from './study-status.ts'
 
 const said = {

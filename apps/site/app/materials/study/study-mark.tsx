@@ -1,6 +1,6 @@
 import { study } from '@slovo/messages/study'
 import { BookOpen, Check } from 'lucide-react'
-import { useSay } from '../ui/say.ts'
+import { useSay } from '../../ui/say.ts'
 import type { StudyStatus } from './study-status.ts'
 
 /** Says with a sign and a word that a material is being studied or was studied; an untouched one has no mark. */

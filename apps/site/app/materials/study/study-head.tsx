@@ -1,4 +1,4 @@
-import { Own } from '../visit/own/own.tsx'
+import { Own } from '../../visit/own/own.tsx'
 import { StudyMark } from './study-mark.tsx'
 import { StudyToggle } from './study-toggle.tsx'
 import type { Study } from './use-study.ts'

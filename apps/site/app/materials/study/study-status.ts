@@ -1,4 +1,4 @@
-import { defineForm } from '../visit/form/define-form.ts'
+import { defineForm } from '../../visit/form/define-form.ts'
 
 /** Where a reader stands with a material; nothing stored means untouched. */
 export type StudyStatus = 'untouched' | 'being-studied' | 'studied'

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { useChange } from '../visit/form/use-change.ts'
+import { useChange } from '../../visit/form/use-change.ts'
 import { queueStudy } from './queue-study.ts'
 import { readStudyChange, type StudyStatus, statusAfter } from './study-status.ts'
 

@@ -1,4 +1,4 @@
-import { useSay } from '../ui/say.ts'
+import { useSay } from '../../ui/say.ts'
 import { studyLooks } from './study-looks.ts'
 import { isToggle, shownChanges } from './study-status.ts'
 import type { Study } from './use-study.ts'
