@@ -1,14 +1,17 @@
 import { ASSETS, readFiles } from '../device/cache-names.ts'
 import { isPicture, isTextFile } from './files.ts'
 import { keepCopy } from './pages.ts'
-import { currentReader, noteReader } from './reader.ts'
+import { currentReader, noteFirstReader } from './reader.ts'
 import { putWithinLimit } from './room.ts'
 
 /** The page that was there before the worker: from the browser's own cache, so that nothing is loaded twice. */
 export async function adoptPage(page: string, files: readonly string[]): Promise<void> {
   const url = new URL(page, location.href)
   const response = await fetch(url, { cache: 'force-cache' }).catch(() => null)
-  if (response && (await noteReader(response))) await keepCopy(url, response)
+  if (response) {
+    await noteFirstReader(response)
+    await keepCopy(url, response)
+  }
   for (const file of files) await adoptFile(file)
 }
 

@@ -57,9 +57,8 @@ async function keepFile(url: string, response: Response) {
 async function findFile(url: string, options: CacheQueryOptions = {}) {
   const reader = await currentReader()
   for (const owner of new Set([reader, VISITOR])) {
-    for (const name of [readFiles(owner), keptTexts(owner)]) {
-      if (!(await caches.has(name))) continue
-      const found = await (await caches.open(name)).match(url, { ...options, ignoreVary: true })
+    for (const cacheName of [readFiles(owner), keptTexts(owner)]) {
+      const found = await caches.match(url, { ...options, cacheName, ignoreVary: true })
       if (found) return found
     }
   }

@@ -7,8 +7,8 @@ import { READER_HEADER } from '../device/reader-key.ts'
 import type { KeepKey, KeptText, TextFiles } from '../keep/kept-text.ts'
 import { keepAssetsOf } from './assets.ts'
 import { picturesIn } from './pictures-in.ts'
-import { noteReader } from './reader.ts'
-import { hasRoom, isQuotaError, makeRoom } from './room.ts'
+import { askAndNoteReader } from './reader.ts'
+import { hasRoom, isQuotaError, makeRoom, removeIfLeft } from './room.ts'
 
 class NoRoom extends Error {}
 
@@ -41,6 +41,7 @@ export async function keepText({ key, locale, withSound }: Wanted): Promise<void
       const isLast = place === texts.length - 1
       const device = await openDevice()
       await device.put('kept', { ...kept, owner: reader, isWhole: isLast && !isMissing })
+      if (await removeIfLeft(reader)) throw new Error('its reader has left')
     }
     tellNews(isMissing ? { about: 'keep-failed', key, reason: 'failed' } : { about: 'kept', key })
   } catch (cause) {
@@ -61,8 +62,8 @@ async function listTexts(
 
 async function keepOne({ path, files, sound }: TextFiles, withSound: boolean) {
   if (!(await hasRoom())) throw new NoRoom()
-  const page = await fetch(path)
-  const reader = (await noteReader(page)) ?? page.headers.get(READER_HEADER)
+  const page = await askAndNoteReader(() => fetch(path))
+  const reader = page.headers.get(READER_HEADER)
   if (!page.ok || !reader) throw new Error(`${path} could not be kept: ${page.status}`)
   const html = await page.text()
   await keepAssetsOf(html)

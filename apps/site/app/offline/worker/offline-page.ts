@@ -6,7 +6,7 @@ import { dropChange } from '../queue/list-changes.ts'
 import { removeText } from './keep-text.ts'
 import { escapeListed, listHtml } from './lists.ts'
 import { plainPage } from './plain-page.ts'
-import { currentReader, noteReader } from './reader.ts'
+import { askAndNoteReader, currentReader } from './reader.ts'
 
 export const isOfflinePage = ({ pathname }: URL) => /^(\/ru)?\/offline$/.test(pathname)
 
@@ -14,8 +14,7 @@ export const isOfflinePage = ({ pathname }: URL) => /^(\/ru)?\/offline$/.test(pa
 export async function answerOfflinePage({ request }: FetchEvent): Promise<Response> {
   const url = new URL(request.url)
   if (request.method === 'POST') return change(request, url)
-  const fresh = await fetch(request).catch(() => null)
-  if (fresh) await noteReader(fresh)
+  const fresh = await askAndNoteReader(() => fetch(request)).catch(() => null)
   return fill(fresh?.status === 200 ? fresh : await plainPage(localeOf(url.pathname)), url)
 }
 

@@ -3,7 +3,7 @@ import { KEEP_HEADER, READER_HEADER } from '../device/reader-key.ts'
 import { VISITOR } from '../device/visitor.ts'
 import { keepAssetsOf } from './assets.ts'
 import { answerMissing } from './offline-page.ts'
-import { currentReader, noteReader } from './reader.ts'
+import { askAndNoteReader, currentReader } from './reader.ts'
 import { putWithinLimit } from './room.ts'
 
 /** A page that the network does not bring in this time is shown as it was; the fresh one is kept when it comes. */
@@ -31,17 +31,17 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 async function fetchPage(event: FetchEvent, url: URL): Promise<Response> {
-  const preloaded: Response | undefined = await event.preloadResponse
-  const response = preloaded ?? (await fetch(event.request))
-  await noteReader(response)
+  const response = await askAndNoteReader(async () => {
+    const preloaded: Response | undefined = await event.preloadResponse
+    return preloaded ?? fetch(event.request)
+  })
   if (isKeepable(url)) event.waitUntil(keepWhole(url, response.clone()))
   return response
 }
 
 /** A document that its script reads anew after a change: the copy is to show the change too. */
 export async function passPage(event: FetchEvent): Promise<Response> {
-  const response = await fetch(event.request)
-  await noteReader(response)
+  const response = await askAndNoteReader(() => fetch(event.request))
   event.waitUntil(keepCopy(new URL(event.request.url), response.clone()))
   return response
 }
@@ -69,25 +69,25 @@ export async function keepCopy(url: URL, response: Response): Promise<void> {
   if (!reader || !isPage || response.status !== 200 || response.redirected) return
   if (response.headers.get(KEEP_HEADER) === 'no' || !isKeepable(url)) return
   const key = url.origin + url.pathname + url.search
-  if (await caches.has(keptTexts(reader))) {
-    const kept = await caches.open(keptTexts(reader))
-    if (await kept.match(key)) await kept.put(key, response.clone())
+  const cacheName = keptTexts(reader)
+  if (await caches.match(key, { cacheName, ignoreVary: true })) {
+    await (await caches.open(cacheName)).put(key, response.clone())
   }
   await putWithinLimit(readPages, reader, key, response)
 }
 
-/** The copy of a page: the reader's own, else a visitor's; in the state in which it was asked for, else in any. */
+/**
+ * The copy of a page: the reader's own, else a visitor's; in the state in which it was asked for, else in any. A cache is asked
+ * by its name: opening one that was just removed would make it again.
+ */
 async function findCopy(url: URL): Promise<Response | undefined> {
   if (!isKeepable(url)) return
   const reader = await currentReader()
   for (const owner of new Set([reader, VISITOR])) {
     for (const ignoreSearch of [false, true]) {
-      for (const name of [readPages(owner), keptTexts(owner)]) {
-        if (!(await caches.has(name))) continue
-        const found = await (await caches.open(name)).match(url.href, {
-          ignoreSearch,
-          ignoreVary: true,
-        })
+      for (const cacheName of [readPages(owner), keptTexts(owner)]) {
+        const options = { cacheName, ignoreSearch, ignoreVary: true }
+        const found = await caches.match(url.href, options)
         if (found) return found
       }
     }

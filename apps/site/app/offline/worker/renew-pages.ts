@@ -5,7 +5,7 @@ import { openDevice } from '../device/open-device.ts'
 import { VISITOR } from '../device/visitor.ts'
 import { keepAssetsOf } from './assets.ts'
 import { keepCopy } from './pages.ts'
-import { currentReader, noteReader } from './reader.ts'
+import { askAndNoteReader, currentReader } from './reader.ts'
 
 /** Of the review, all cards of a day rather than the first ones. */
 const OWN_PAGES = { '/review': '?stock', '/dictionary': '' }
@@ -26,9 +26,8 @@ export async function renewOwnPages(
   await (await openDevice()).put('facts', String(Date.now()), 'renewed')
   for (const [path, query] of Object.entries(OWN_PAGES)) {
     const url = new URL(localPath(locale, path), location.href)
-    const response = await fetch(url.href + query).catch(() => null)
+    const response = await askAndNoteReader(() => fetch(url.href + query)).catch(() => null)
     if (!response?.ok) return
-    await noteReader(response)
     await keepCopy(url, response.clone())
     await keepAssetsOf(await response.text())
   }

@@ -21,10 +21,7 @@ function limitOf(name: string) {
   return limit
 }
 
-/**
- * Puts what was opened into its reader's cache; the oldest go first. A full disk keeps nothing, and the page goes on. What comes
- * after its reader has left goes with what was removed then.
- */
+/** Puts what was opened into its reader’s cache; the oldest go first. A full disk keeps nothing, and the page goes on. */
 export async function putWithinLimit(
   cacheOf: (reader: string) => string,
   reader: string,
@@ -41,7 +38,14 @@ export async function putWithinLimit(
     if (!isQuotaError(cause)) throw cause
     await makeRoom()
   }
-  if (reader !== VISITOR && reader !== (await currentReader())) await forgetPagesOf(reader)
+  await removeIfLeft(reader)
+}
+
+/** What is put after its reader has left goes as what was there before; gives back whether they have. */
+export async function removeIfLeft(reader: string): Promise<boolean> {
+  if (reader === VISITOR || reader === (await currentReader())) return false
+  await forgetPagesOf(reader)
+  return true
 }
 
 /** What was only opened makes room for what was asked to be kept. */

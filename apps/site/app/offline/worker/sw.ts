@@ -12,7 +12,7 @@ import { keepText, removeText } from './keep-text.ts'
 import { answerNotSent, answerOfflinePage, isOfflinePage } from './offline-page.ts'
 import { answerPage, passPage } from './pages.ts'
 import { keepPlainPages } from './plain-page.ts'
-import { currentReader, noteReader } from './reader.ts'
+import { askAndNoteReader, currentReader } from './reader.ts'
 import { renewOwnPages } from './renew-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -54,7 +54,8 @@ function answerGet(event: FetchEvent, url: URL, isOurs: boolean) {
   if (isOurs && request.mode === 'navigate') return answer(answerPage(event))
   if (isOurs && request.headers.get('accept') === 'text/html') return answer(passPage(event))
   if (isOurs && url.pathname.startsWith('/assets/')) return answer(answerAsset.handle(event))
-  if (isOurs && url.pathname.endsWith('.data')) return answer(passData(request))
+  if (isOurs && url.pathname.endsWith('.data'))
+    return answer(askAndNoteReader(() => fetch(request)))
   if (isOurs && isTextFile(url.pathname)) return answer(answerTextFile(event))
   if (request.destination === 'image') return answer(answerPicture(event))
   if (request.destination === 'audio') return answer(answerSound(event))
@@ -68,13 +69,6 @@ function answerPost(event: FetchEvent, url: URL) {
   if (request.mode === 'navigate') {
     event.respondWith(sent(request).catch(() => answerNotSent(url)))
   } else if (isSignOut) event.respondWith(signOut(request))
-}
-
-/** The data of a page that its script draws say to whom they were served, as a page does. */
-async function passData(request: Request) {
-  const response = await fetch(request)
-  await noteReader(response)
-  return response
 }
 
 /** With the session everything private goes, before the next page is shown. */
