@@ -72,6 +72,11 @@ async function fillEverything(person: Person) {
       [id],
     ],
     [
+      `insert into private.words_removed (user_id, word_ru, word_fr, removed_at)
+       values ($1, 'мост', 'pont', now())`,
+      [id],
+    ],
+    [
       `insert into private.marks_taken_back (user_id, material_id, taken_back_at)
        values ($1, $2, now())`,
       [id, material.id],

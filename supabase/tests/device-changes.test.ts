@@ -170,6 +170,21 @@ test('a word that another device reviewed later is not removed', async () => {
   expect(await take(anna, { ...remove, minutesAgo: 1 })).toBe('same')
 })
 
+test('a word that was removed is not brought back by a device that had kept it before, and is kept again by one that did so later', async () => {
+  const [anna, boris] = [await makeUser(db), await makeUser(db)]
+  await db.as(anna).query(`insert into user_words (word_ru, word_fr) values ('мост', 'pont')`)
+  await db.as(anna).query('delete from user_words')
+  const words = (person: Person) => db.as(person).query('select word_ru from user_words')
+  expect(await take(anna, { ...keep(), minutesAgo: 10 })).toBe('outdated')
+  expect(await words(anna)).toEqual([])
+  expect(await logOf(anna)).toEqual([{ kind: 'keep', outcome: 'outdated' }])
+
+  expect(await take(boris, { ...keep(), minutesAgo: 10 })).toBe('done')
+  expect(await take(anna, keep())).toBe('done')
+  expect(await words(anna)).toHaveLength(1)
+  expect(await words(boris)).toHaveLength(1)
+})
+
 test('the place and the mark of a text are those of the last device; the time read counts on its day', async () => {
   const anna = await makeUser(db)
   const text = await makeMaterial(db)
