@@ -150,7 +150,7 @@ test(
   onlyWide,
   async ({ page }) => {
     await page.goto('/materials')
-    await expect(page.getByRole('link', { name: /Dialogues/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Dialogues/ })).toBeVisible()
     await expect(page.getByText('Variétés')).toHaveCount(0)
     await page.getByRole('searchbox').fill('КАФЕ')
     await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
