@@ -65,7 +65,8 @@ export interface DictionaryOptions {
 
 /** Opens the dictionary, compiling its sources first if they have changed. */
 export async function openDictionary(options: DictionaryOptions): Promise<Dictionary> {
-  const [files, readForms] = await Promise.all([openSources(options.folder), openMorphology()])
+  const files = await openSources(options.folder)
+  const readForms = openMorphology()
   const shipped = new FileStore(await compiledFile(files, options))
   const store = new OwnStore(shipped)
   const lookup = (text: string, direction: Direction) =>
