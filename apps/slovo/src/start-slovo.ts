@@ -107,7 +107,7 @@ export async function startSlovo(given: Settings, { isDevelopment = false } = {}
       ...(backend.database && { export: exportFunction(backend.database) }),
     })
     await ownEntries.start()
-    const publishedMaterials = await publishIntoEmptyDatabase(content, dictionary)
+    const publishedMaterials = await publishIntoEmptyDatabase(content, texts)
     const backups = startNightlyBackups(settings, log)
     if (backups) {
       opened.defer(() => backups.stop())

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { publishContent } from '../content/publish.ts'
+import { type AnalyseText, publishContent } from '../content/publish.ts'
 import { shippedContent } from '../content/publish-shipped.ts'
 import { openShippedDictionary } from '../open-dictionary.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -15,7 +15,8 @@ export async function publishFolder(settings: Settings, folder = shippedContent)
   try {
     const count = await withContentClient(settings, async (content) => {
       dictionary.setOwnEntries(await listOwnEntries(content))
-      return publishContent(content, dictionary, place, console.warn)
+      const analyse: AnalyseText = async (text, lang) => dictionary.analyse(text, lang)
+      return publishContent(content, analyse, place, console.warn)
     })
     console.log(`${count} materials are published.`)
   } finally {

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import type { Dictionary } from '@slovo/dictionary'
+import type { TextAnalyser } from '@slovo/dictionary'
 import { root } from '../root.ts'
+import { analyseInThread } from './analyse-in-thread.ts'
 import type { ContentClient } from './content-client.ts'
 import { publishContent } from './publish.ts'
 
@@ -9,11 +10,13 @@ export const shippedContent = path.join(root, 'content')
 /** Publishes the shipped content if there is no material yet, so that a new site has something to read. */
 export async function publishIntoEmptyDatabase(
   content: ContentClient,
-  dictionary: Dictionary,
+  texts: TextAnalyser,
 ): Promise<number> {
   const { count, error } = await content
     .from('materials')
     .select('id', { count: 'exact', head: true })
   if (error) throw error
-  return count === 0 ? publishContent(content, dictionary, shippedContent) : 0
+  return count === 0
+    ? publishContent(content, (text, lang) => analyseInThread(texts, text, lang), shippedContent)
+    : 0
 }

@@ -1,5 +1,5 @@
 import { chapterSection, slugOf } from '@slovo/content-model'
-import type { Dictionary } from '@slovo/dictionary'
+import type { AnalysedText } from '@slovo/dictionary'
 import { removeStress } from '@slovo/language'
 import type { TablesInsert } from '@slovo/schema'
 import { analysisColumns } from './analysis-columns.ts'
@@ -11,6 +11,8 @@ import { publishPages, publishPosts } from './publish-posts.ts'
 import { publishRecording, recordingColumns } from './recordings.ts'
 import { translationColumns } from './translation-files.ts'
 
+export type AnalyseText = (text: string, lang: 'ru' | 'fr') => Promise<AnalysedText>
+
 /**
  * Publishes the texts, books, lessons, posts, pages and pictures of a content folder.
  * Earlier versions are replaced, identified by their key in the folder. Returns the number of materials
@@ -18,7 +20,7 @@ import { translationColumns } from './translation-files.ts'
  */
 export async function publishContent(
   content: ContentClient,
-  dictionary: Dictionary,
+  analyse: AnalyseText,
   folder: string,
   say: (line: string) => void = () => {},
 ): Promise<number> {
@@ -32,10 +34,11 @@ export async function publishContent(
   for (const text of [...materials, ...books.flatMap(({ chapters }) => chapters)]) {
     await publishRecording(content, text)
   }
-  const rows = materials.map((material) => materialRow(material, dictionary, say))
+  const rows: TablesInsert<'materials'>[] = []
+  for (const material of materials) rows.push(await materialRow(material, analyse, say))
   for (const book of books) {
     const bookId = await publishBook(content, book)
-    rows.push(...book.chapters.map((chapter) => chapterRow(chapter, bookId, dictionary, say)))
+    for (const chapter of book.chapters) rows.push(await chapterRow(chapter, bookId, analyse, say))
   }
 
   for (const row of hardestFirst(rows)) {
@@ -66,26 +69,26 @@ async function publishBook(content: ContentClient, { key, header }: BookFile) {
   return data.id
 }
 
-function chapterRow(
+async function chapterRow(
   chapter: MaterialFile,
   bookId: number,
-  dictionary: Dictionary,
+  analyse: AnalyseText,
   say: (line: string) => void,
-): TablesInsert<'materials'> {
+): Promise<TablesInsert<'materials'>> {
   return {
-    ...materialRow(chapter, dictionary, say),
+    ...(await materialRow(chapter, analyse, say)),
     section: chapterSection,
     book_id: bookId,
     chapter_number: chapter.header.chapter ?? null,
   }
 }
 
-function materialRow(
+async function materialRow(
   { key, lang, header, text, translation, recording }: MaterialFile,
-  dictionary: Dictionary,
+  analyse: AnalyseText,
   say: (line: string) => void,
-): TablesInsert<'materials'> {
-  const analysed = dictionary.analyse(text, lang)
+): Promise<TablesInsert<'materials'>> {
+  const analysed = await analyse(text, lang)
   return {
     content_key: key,
     title: removeStress(header.title),

@@ -1,5 +1,6 @@
-import { type AnalysedText, type Dictionary, OwnEntry, type TextAnalyser } from '@slovo/dictionary'
+import { type Dictionary, OwnEntry, type TextAnalyser } from '@slovo/dictionary'
 import { z } from 'zod'
+import { analyseInThread } from '../content/analyse-in-thread.ts'
 import { analysisColumns } from '../content/analysis-columns.ts'
 import type { ContentClient } from '../content/content-client.ts'
 import { entryColumns } from './entry-rows.ts'
@@ -80,9 +81,7 @@ async function analyseAgain({ content, texts, signal }: Parts, id: number): Prom
   if (error) throw error
   if (!text) return
 
-  const json = await texts.ask('analyse', text.body_accents ?? text.body, text.lang, signal)
-  // What our own thread answers.
-  const analysed: AnalysedText = JSON.parse(new TextDecoder().decode(json))
+  const analysed = await analyseInThread(texts, text.body_accents ?? text.body, text.lang, signal)
   const written = await content
     .from('materials')
     .update(analysisColumns(analysed))
