@@ -49,4 +49,4 @@ EXPOSE 3000
 # The first start makes the database and publishes the shipped texts.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--heap-growing-percent=30", "apps/slovo/src/main.ts"]
+CMD ["node", "--heap-growing-percent=30", "apps/slovo/build/main.js"]

@@ -45,9 +45,24 @@ const dictionarySources = [
   'packages/russian/src',
 ]
 
+const app = path.join(root, 'apps', 'slovo')
+const appStamp = path.join(app, 'build', '.built')
+const appSources = [
+  'apps/slovo/src',
+  'apps/slovo/bundle',
+  'apps/slovo/package.json',
+  'apps/site/build/.built',
+  'packages/backend/src',
+  'packages/database/src',
+  'packages/dictionary/src',
+  'packages/russian/src',
+  ...sources,
+]
+
 export function ensureBuilt() {
   ensureDictionary()
   ensureSite()
+  ensureProcess()
 }
 
 const isOlder = (file, places) =>
@@ -69,17 +84,29 @@ function ensureSite() {
 
   console.log('Building the site…')
   const startedAt = new Date()
-  run('react-router', ['build'])
+  run(site, 'react-router', ['build'])
   // It names the files of the site, so it comes after them.
-  run('vite', ['build', '--config', 'worker.vite.config.ts'])
+  run(site, 'vite', ['build', '--config', 'worker.vite.config.ts'])
   compressFiles(path.join(site, 'build', 'client'))
-  writeFileSync(stamp, '')
-  utimesSync(stamp, startedAt, startedAt)
+  markBuilt(stamp, startedAt)
 }
 
-function run(command, parameters) {
+function ensureProcess() {
+  if (!isOlder(appStamp, appSources)) return
+
+  const startedAt = new Date()
+  run(app, 'rolldown', ['--config', path.join('bundle', 'rolldown.config.ts')])
+  markBuilt(appStamp, startedAt)
+}
+
+function markBuilt(file, startedAt) {
+  writeFileSync(file, '')
+  utimesSync(file, startedAt, startedAt)
+}
+
+function run(folder, command, parameters) {
   const { status } = spawnSync(command, parameters, {
-    cwd: site,
+    cwd: folder,
     env: { ...pinnedEnvironment(), NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

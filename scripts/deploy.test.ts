@@ -40,6 +40,12 @@ test('what the second stage takes stands in the first, and nothing secret is sen
   expect(ignored).toEqual(expect.arrayContaining(['.env', 'data', '.git', '**/node_modules']))
 })
 
+test('the image starts what the build makes and `npm start` runs', () => {
+  const [, started = ''] = /"([^"]+)"\]\s*$/.exec(read('Dockerfile')) ?? []
+  expect(started).toBe('apps/slovo/build/main.js')
+  expect(read('scripts/start.mjs')).toContain(started)
+})
+
 test('the services, the unit and the image name files that are there', () => {
   const named = ['Dockerfile', 'compose.services.yaml', 'deploy/slovo.service'].flatMap(
     (file) => read(file).match(/\b(scripts|apps)\/[\w./-]+\.(mjs|ts)\b/g) ?? [],

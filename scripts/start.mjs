@@ -17,7 +17,7 @@ const options = memoryOptions.filter(
   (option) => !(option.includes('semi-space') && NODE_OPTIONS.includes('semi-space')),
 )
 const environment = { NODE_ENV: 'production', ...memoryEnvironment, ...setByOperator() }
-runProcess(['apps/slovo/src/main.ts', ...process.argv.slice(2)], environment, options)
+runProcess(['apps/slovo/build/main.js', ...process.argv.slice(2)], environment, options)
 
 function setByOperator() {
   const names = Object.keys(memoryEnvironment).filter((name) => process.env[name] !== undefined)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readKeys, runCommand, startSite, stopped } from '../site/site-under-test.ts'
 
-const main = path.resolve(import.meta.dirname, '../../apps/slovo/src/main.ts')
+const main = path.resolve(import.meta.dirname, '../../apps/slovo/build/main.js')
 let folder = ''
 
 test.beforeEach(async () => {

@@ -38,7 +38,7 @@ export async function startSite(
 ): Promise<SiteUnderTest> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'slovo-test-')))
   if (!fromNothing) await copyPreparedData(dataDir, settings)
-  const child = spawn(process.execPath, [...options, path.join(root, 'apps/slovo/src/main.ts')], {
+  const child = spawn(process.execPath, [...options, path.join(root, 'apps/slovo/build/main.js')], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { LearnerPage } from '@slovo/site/learner-pages'
 import type { SiteVisit } from '@slovo/site/visit'
@@ -50,8 +49,7 @@ function trusting(build: Build, siteUrl: string): Build {
 }
 
 async function openBuild({ siteUrl }: SiteOptions): Promise<OpenSite> {
-  const file = path.join(siteFolder, 'build', 'server', 'index.js')
-  const build: Build = await import(pathToFileURL(file).href)
+  const build: Build = await import('@slovo/site/build')
   const handle = createRequestHandler(trusting(build, siteUrl), 'production')
   return {
     files: siteFiles(path.join(siteFolder, 'build', 'client')),

@@ -1,0 +1,2 @@
+/** The built site: it is there once `npm run build` has run. */
+declare module '@slovo/site/build'
