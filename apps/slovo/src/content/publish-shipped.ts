@@ -3,7 +3,6 @@ import type { TextAnalyser } from '@slovo/dictionary'
 import { root } from '../root.ts'
 import { analyseInThread } from './analyse-in-thread.ts'
 import type { ContentClient } from './content-client.ts'
-import { publishContent } from './publish.ts'
 
 export const shippedContent = path.join(root, 'content')
 
@@ -16,7 +15,8 @@ export async function publishIntoEmptyDatabase(
     .from('materials')
     .select('id', { count: 'exact', head: true })
   if (error) throw error
-  return count === 0
-    ? publishContent(content, (text, lang) => analyseInThread(texts, text, lang), shippedContent)
-    : 0
+  if (count !== 0) return 0
+  // Once for a site, so that later starts hold nothing of it.
+  const { publishContent } = await import('./publish.ts')
+  return publishContent(content, (text, lang) => analyseInThread(texts, text, lang), shippedContent)
 }

@@ -1,4 +1,3 @@
-import { createMp3Encoder } from 'wasm-media-encoders'
 import type { PcmSound } from './wav.ts'
 
 /** Speech of one voice needs no more; a constant rate is what browsers can seek in without an index. */
@@ -14,6 +13,7 @@ interface Recording {
 
 /** Joins sounds into one recording, with a pause between them, and notes when each begins and ends. */
 export async function openRecording() {
+  const { createMp3Encoder } = await import('wasm-media-encoders')
   const encoder = await createMp3Encoder()
   const parts: Buffer[] = []
   const cues: Recording['cues'] = []

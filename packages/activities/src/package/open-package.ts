@@ -16,7 +16,6 @@ import { readJson } from './package-json.ts'
 import type { PackageLibrary } from './package-libraries.ts'
 import { type PackageLimits, packageLimits } from './package-limits.ts'
 import { entryBytes, readSmallEntry } from './read-entry.ts'
-import { sanitiseContent } from './sanitise.ts'
 import { openZip, type PackageEntry, readDirectory } from './zip-directory.ts'
 
 /** A package that was read and checked to its last byte. Close it when its files are read. */
@@ -69,6 +68,8 @@ async function readPackage(zip: yauzl.ZipFile, limits: PackageLimits): Promise<O
   }
 
   const manifest = readManifest(await json('h5p.json'))
+  // Its parsers of HTML and CSS are loaded with the first package.
+  const { sanitiseContent } = await import('./sanitise.ts')
   const content = requireObject(sanitiseContent(await json(CONTENT)))
   const libraries = await readLibraries(entries, json)
   await readThrough(zip, entries)

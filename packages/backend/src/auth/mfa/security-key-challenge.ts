@@ -1,9 +1,9 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Database } from '@slovo/database'
 import { z } from 'zod'
 import type { Account } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { SUPPORTED_ALGORITHMS } from '../webauthn/credentials.ts'
+import { webauthn } from '../webauthn/library.ts'
 import { relyingParty } from '../webauthn/relying-party.ts'
 import { type ChallengeServices, startChallenge } from './factor-challenges.ts'
 import { type Factor, listFactors } from './factors.ts'
@@ -66,6 +66,7 @@ async function creationOptions({ database, settings }: KeyChallengeServices, acc
   const { id, name } = relyingParty(settings)
   const userName = account.email || account.phone || account.id
   const keys = (await listFactors(database, [account.id])).flatMap((factor) => keyOf(factor) ?? [])
+  const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
     rpName: name,
     rpID: id,
@@ -78,8 +79,9 @@ async function creationOptions({ database, settings }: KeyChallengeServices, acc
   })
 }
 
-function requestOptions({ settings }: KeyChallengeServices, factor: Factor) {
+async function requestOptions({ settings }: KeyChallengeServices, factor: Factor) {
   const key = keyOf(factor)
+  const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({
     rpID: relyingParty(settings).id,
     userVerification,

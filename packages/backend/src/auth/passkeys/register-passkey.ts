@@ -1,8 +1,8 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { type Database, isUniqueViolation } from '@slovo/database'
 import { type Account, lockAccount } from '../accounts/account-rows.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { SUPPORTED_ALGORITHMS } from '../webauthn/credentials.ts'
+import { webauthn } from '../webauthn/library.ts'
 import { type RelyingPartySettings, relyingParty } from '../webauthn/relying-party.ts'
 import { verifyNewCredential } from '../webauthn/verify-credential.ts'
 import { consumeChallenge, insertChallenge } from './challenges.ts'
@@ -26,6 +26,7 @@ export async function startRegistration(
   const known = await listPasskeys(database, account.id)
   if (known.length >= MAX_PASSKEYS) throw webauthnErrors.tooManyPasskeys()
   const userName = account.email || account.phone || account.id
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: name,
     rpID: id,

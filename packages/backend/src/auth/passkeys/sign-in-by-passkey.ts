@@ -1,10 +1,10 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Database } from '@slovo/database'
 import { findAccount } from '../accounts/account-rows.ts'
 import { accountErrors } from '../accounts/errors.ts'
 import type { ClientDevice } from '../http/auth-env.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { SignedCredential } from '../webauthn/credentials.ts'
+import { webauthn } from '../webauthn/library.ts'
 import { type RelyingPartySettings, relyingParty } from '../webauthn/relying-party.ts'
 import { verifySignature } from '../webauthn/verify-credential.ts'
 import { consumeChallenge, insertChallenge } from './challenges.ts'
@@ -24,6 +24,7 @@ export async function startPasskeySignIn({
   settings,
   now,
 }: Omit<PasskeySignInServices, 'sessions'>) {
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(settings).id,
     userVerification: 'required',

@@ -1,9 +1,11 @@
-import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { makeSecret } from '../../kernel/keys/secrets.ts'
 import { REDIRECT, readSamlMetadata } from './providers/saml-metadata.ts'
 import type { SsoProvider } from './providers/sso-providers.ts'
 import type { RelayState } from './relay-states.ts'
 import type { SamlSettings } from './settings.ts'
+
+/** Loaded when a user signs in by it first: most sites never do, and it takes 8 MB. */
+const library = () => import('@node-saml/node-saml')
 
 /** How far clocks may differ. */
 export const SAML_SKEW_SECONDS = 60
@@ -29,6 +31,7 @@ export async function createSamlClient(
   state: RelayState,
 ) {
   const { signInUrl, certificates } = await readSamlMetadata(provider.metadata_xml)
+  const { SAML, ValidateInResponseTo } = await library()
   const startedAt = state.created_at.toISOString()
   return new SAML({
     ...ownSide(settings),
@@ -61,6 +64,7 @@ export async function createLogoutClient(
   { url, requestId = `id-${makeSecret()}` }: LogoutRequest,
 ) {
   const { signInUrl, certificates } = await readSamlMetadata(provider.metadata_xml)
+  const { SAML, ValidateInResponseTo } = await library()
   return new SAML({
     ...ownSide(settings),
     entryPoint: signInUrl,
@@ -78,7 +82,8 @@ export async function createLogoutClient(
 }
 
 /** Our metadata, for identity providers. */
-export function ownMetadata(settings: SamlSideSettings) {
+export async function ownMetadata(settings: SamlSideSettings): Promise<string> {
+  const { SAML } = await library()
   const { certificate } = settings.auth.saml
   const client = new SAML({
     ...ownSide(settings),

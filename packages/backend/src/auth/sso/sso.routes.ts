@@ -53,12 +53,12 @@ export function ssoRoutes(services: SsoServices) {
       const url = await startSsoSignIn(services, { providerId, domain, challenge, redirectTo })
       return body.skip_http_redirect ? c.json({ url }) : c.redirect(url, 303)
     })
-    .get('/saml/metadata', (c) => {
+    .get('/saml/metadata', async (c) => {
       if (c.req.query('download') === 'true') {
         c.header('content-disposition', 'attachment; filename="metadata.xml"')
       }
       c.header('content-type', 'application/samlmetadata+xml')
-      return c.body(ownMetadata(settings))
+      return c.body(await ownMetadata(settings))
     })
     .post('/saml/acs', async (c) => {
       const form = new URLSearchParams(bodyText(c))

@@ -52,7 +52,7 @@ export async function signInWithWallet(
   const { read, isSigned } = CHAINS[chain]
   const bytes = read(signature)
   if (!bytes) throw requestErrors.validationFailed(`signature is malformed for ${chain}`)
-  if (!isSigned(message.address, text, bytes)) {
+  if (!(await isSigned(message.address, text, bytes))) {
     throw walletErrors.web3Refused('Signature does not match the address in the message')
   }
 

@@ -1,6 +1,9 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
-import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { keccak_256 } from '@noble/hashes/sha3.js'
+/** The curves are loaded with the first wallet: most sites have none. */
+const ethereum = async () => ({
+  ...(await import('@noble/curves/secp256k1.js')),
+  ...(await import('@noble/hashes/sha3.js')),
+})
+const solana = () => import('@noble/curves/ed25519.js')
 
 /** 65 bytes as hex digits, with or without `0x`. */
 export function readEthereumSignature(text: string): Buffer | undefined {
@@ -15,7 +18,12 @@ export function readSolanaSignature(text: string): Buffer | undefined {
 }
 
 /** Whether the account of this address signed the text as `personal_sign` does. */
-export function isSignedByEthereum(address: string, text: string, signature: Buffer): boolean {
+export async function isSignedByEthereum(
+  address: string,
+  text: string,
+  signature: Buffer,
+): Promise<boolean> {
+  const { secp256k1, keccak_256 } = await ethereum()
   const message = Buffer.from(text)
   const prefix = Buffer.from(`\x19Ethereum Signed Message:\n${message.length}`)
   const v = signature[64] ?? 0
@@ -26,20 +34,22 @@ export function isSignedByEthereum(address: string, text: string, signature: Buf
       keccak_256(Buffer.concat([prefix, message])),
       { prehash: false },
     )
-    return ethereumAddressOf(key) === address.toLowerCase()
+    const point = secp256k1.Point.fromBytes(key).toBytes(false)
+    const found = Buffer.from(keccak_256(point.subarray(1)).subarray(-20)).toString('hex')
+    return `0x${found}` === address.toLowerCase()
   } catch {
     // No key could have made this signature.
     return false
   }
 }
 
-function ethereumAddressOf(key: Uint8Array) {
-  const point = secp256k1.Point.fromBytes(key).toBytes(false)
-  return `0x${Buffer.from(keccak_256(point.subarray(1)).subarray(-20)).toString('hex')}`
-}
-
 /** Whether the key that a Solana address is signed the text. */
-export function isSignedBySolana(address: string, text: string, signature: Buffer): boolean {
+export async function isSignedBySolana(
+  address: string,
+  text: string,
+  signature: Buffer,
+): Promise<boolean> {
+  const { ed25519 } = await solana()
   const key = readBase58(address, 32)
   return (
     key !== undefined &&

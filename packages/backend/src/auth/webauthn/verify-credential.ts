@@ -1,5 +1,5 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { NewCredential, type SignedCredential, SUPPORTED_ALGORITHMS } from './credentials.ts'
+import { webauthn } from './library.ts'
 import { type RelyingPartySettings, relyingParty } from './relying-party.ts'
 
 interface Expected {
@@ -17,6 +17,7 @@ export async function verifyNewCredential(
   const made = NewCredential.safeParse(credential)
   if (!made.success) return undefined
   const { id, origins } = relyingParty(settings)
+  const { verifyRegistrationResponse } = await webauthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: made.data,
     expectedChallenge: challenge,
@@ -42,6 +43,7 @@ export async function verifySignature(
   { settings, challenge, requireUserVerification }: Expected,
 ): Promise<number | undefined> {
   const { id, origins } = relyingParty(settings)
+  const { verifyAuthenticationResponse } = await webauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -1,17 +1,20 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { MailRefusedError, type MailSender } from './mail-templates.ts'
 
 const TIMEOUT_MS = 20_000
 
 /** Sends through a mail server, named as `smtp://user:password@host:port` (or `smtps://`). */
 export function smtpMail(smtpUrl: string, from: string): MailSender {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  })
+  let transport: Transporter | undefined
   return async (mail) => {
+    // With the first mail: a process that sends none holds 5 MB less.
+    const { createTransport } = await import('nodemailer')
+    transport ??= createTransport({
+      url: smtpUrl,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    })
     try {
       await transport.sendMail({ from, ...mail })
     } catch (error) {

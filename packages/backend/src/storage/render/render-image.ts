@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { storageErrors } from '../errors/storage-errors.ts'
 import type { Transformation } from './transformation.ts'
 
@@ -62,6 +62,8 @@ async function openImage(
   source: Uint8Array,
   wanted: { width?: number | undefined; height?: number | undefined },
 ): Promise<Sharp> {
+  // With the first picture that is not kept yet in this size: it brings 15 MB along.
+  const { default: sharp } = await import('sharp')
   // A broken checksum at the end hides no picture.
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'none' } as const
   const image = sharp(source, options)

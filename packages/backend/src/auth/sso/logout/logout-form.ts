@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
-import { signSamlPost } from '@node-saml/node-saml/lib/saml-post-signing.js'
 import type { Queries } from '@slovo/database'
 import { ssoErrors } from '../errors.ts'
 import { readSamlMetadata } from '../providers/saml-metadata.ts'
@@ -16,11 +15,12 @@ const PROTOCOL = 'urn:oasis:names:tc:SAML:2.0:protocol'
  * A message for an identity provider that accepts only POST. It is signed inside, unlike one that goes by redirect:
  * "HTTP POST Binding" in saml-bindings-2.0, section 3.5.
  */
-export function signLogout(
+export async function signLogout(
   { privateKey = '' }: SamlSettings,
   name: 'LogoutRequest' | 'LogoutResponse',
   xml: string,
-): string {
+): Promise<string> {
+  const { signSamlPost } = await import('@node-saml/node-saml/lib/saml-post-signing.js')
   const root = `/*[local-name(.)="${name}" and namespace-uri(.)="${PROTOCOL}"]`
   return signSamlPost(xml, root, {
     privateKey,

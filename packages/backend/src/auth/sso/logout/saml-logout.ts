@@ -113,7 +113,7 @@ async function endAsAsked(
     return { redirectTo: await client.getLogoutResponseUrlAsync(asked, relayState, {}, true) }
   }
   const response = client._generateLogoutResponse(asked, true)
-  const signed = signLogout(settings.auth.saml, 'LogoutResponse', response)
+  const signed = await signLogout(settings.auth.saml, 'LogoutResponse', response)
   const fields = {
     SAMLResponse: Buffer.from(signed).toString('base64'),
     ...(relayState && { RelayState: relayState }),

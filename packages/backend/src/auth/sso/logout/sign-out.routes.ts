@@ -65,5 +65,6 @@ async function logoutUrl(services: SsoSignOutServices, sessionId: string, redire
   }
   if (signOut.binding === 'redirect') return client.getLogoutUrlAsync(subject, state.id, {})
   const request = await client._generateLogoutRequest(subject)
-  return logoutFormUrl(settings, signLogout(settings.auth.saml, 'LogoutRequest', request), state)
+  const signed = await signLogout(settings.auth.saml, 'LogoutRequest', request)
+  return logoutFormUrl(settings, signed, state)
 }

@@ -1,4 +1,3 @@
-import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
 import { ssoErrors } from '../errors.ts'
 
 const XMLENC = 'http://www.w3.org/2001/04/xmlenc#'
@@ -17,6 +16,7 @@ const WEAK_METHODS = `//*[local-name()='EncryptionMethod'][not(${isStrong})]`
  * no prefix or attribute hides an algorithm from one of them.
  */
 export async function requireStrongEncryption(xml: string) {
+  const { parseDomFromString, xpath } = await import('@node-saml/node-saml/lib/xml.js')
   const document = await parseDomFromString(xml).catch(() => {
     throw ssoErrors.samlAssertionInvalid()
   })
