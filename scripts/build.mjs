@@ -95,8 +95,18 @@ function ensureProcess() {
   if (!isOlder(appStamp, appSources)) return
 
   const startedAt = new Date()
+  const builtBefore = existsSync(appStamp) ? statSync(appStamp).mtimeMs : 0
   run(app, 'rolldown', ['--config', path.join('bundle', 'rolldown.config.ts')])
+  removeOlder(path.dirname(appStamp), builtBefore)
   markBuilt(appStamp, startedAt)
+}
+
+/** What was built last stays: a process that still runs loads parts of it when they are asked for. */
+function removeOlder(folder, time) {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name)
+    if (statSync(file).mtimeMs < time && file !== appStamp) rmSync(file)
+  }
 }
 
 function markBuilt(file, startedAt) {

@@ -30,7 +30,6 @@ export default defineConfig({
   plugins: [sourcePlaces(folder, threads), oneByteText()],
   output: {
     dir: folder,
-    cleanDir: true,
     // Names and lines stay, for the log; some packages ask for the name of a class.
     keepNames: true,
     minify: { compress: { target: 'esnext' }, mangle: false, codegen: { removeWhitespace: false } },
