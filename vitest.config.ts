@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'together',
           isolate: false,
           include: [
-            '{packages,apps}/*/{src,app}/**/*.test.{ts,tsx}',
+            '{packages,apps}/*/{src,app,bundle}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'supabase/tests/**/*.test.ts',
           ],

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'rolldown'
 
-const OWN = /\/(?:apps|packages)\/[^/]+\/src\//
+const OWN = /[\\/](?:apps|packages)[\\/][^\\/]+[\\/]src[\\/]/
 const BESIDE = /new URL\('(\.\/[^']+\.ts)', import\.meta\.url\)/g
 
 /**
@@ -11,7 +11,9 @@ const BESIDE = /new URL\('(\.\/[^']+\.ts)', import\.meta\.url\)/g
 export function sourcePlaces(folder: string, threads: Record<string, string>): Plugin {
   const from = (file: string) =>
     JSON.stringify(path.relative(folder, file).replaceAll(path.sep, '/'))
-  const bundled = new Map(Object.entries(threads).map(([name, file]) => [file, `./${name}.js`]))
+  const bundled = new Map(
+    Object.entries(threads).map(([name, file]) => [path.normalize(file), `./${name}.js`]),
+  )
   return {
     name: 'slovo:source-places',
     transform: {
