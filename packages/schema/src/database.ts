@@ -859,6 +859,7 @@ export type DatabaseSchema = {
           id: string
           is_premium: boolean
           learning_language: 'ru' | 'fr'
+          own_version: number
           role: 'user' | 'admin'
           updated_at: string
           word_count: number
@@ -868,6 +869,7 @@ export type DatabaseSchema = {
           id: string
           is_premium?: boolean
           learning_language?: 'ru' | 'fr'
+          own_version?: number
           role?: 'user' | 'admin'
           updated_at?: string
           word_count?: number
@@ -877,6 +879,7 @@ export type DatabaseSchema = {
           id?: string
           is_premium?: boolean
           learning_language?: 'ru' | 'fr'
+          own_version?: number
           role?: 'user' | 'admin'
           updated_at?: string
           word_count?: number
@@ -1148,7 +1151,7 @@ export type DatabaseSchema = {
         Returns: boolean
       }
       dictionary_page: {
-        Args: { page_size: number }
+        Args: { page_size: number; seen?: string }
         Returns: Json
       }
       due_cards: {
@@ -1253,11 +1256,11 @@ export type DatabaseSchema = {
         Returns: { section: string; count: number }[]
       }
       section_page: {
-        Args: { part: string; page_size: number }
+        Args: { part: string; page_size: number; seen?: string }
         Returns: Json
       }
       sections_page: {
-        Args: {  }
+        Args: { seen?: string }
         Returns: Json
       }
       set_word_state: {

@@ -1,66 +1,23 @@
-import { isSection, readMaterialSegment } from '@slovo/content-model'
 import { z } from 'zod'
-import { DICTIONARY_QUESTION, shapeOfDictionary } from '../dictionary/own-dictionary.server.ts'
-import {
-  sectionQuestion,
-  sectionsQuestion,
-  shapeOfSection,
-  shapeOfSections,
-} from '../materials/own-texts.server.ts'
 import { READER_HEADER, readerKey } from '../offline/device/reader-key.ts'
-import { barePath } from '../ui/local-path.ts'
-import type { LearnerPage } from '../visit/own/page-template.ts'
+import type { FindStamp, LearnerPage } from '../visit/own/page-template.ts'
 import { isDocument } from '../visit/page/document-paths.ts'
 import { shapeOfLearner, shapingCookies } from '../visit/page/shaping-cookies.ts'
 import { securityHeaders } from '../visit/response/security-headers.server.ts'
 import { Cookies } from '../visit/session/cookies.server.ts'
 import { TICKET } from '../visit/session/offered-words.server.ts'
 import { presentReader, readClaims } from '../visit/session/reader.server.ts'
+import type { Reader } from '../visit/session/reader.ts'
 import { isSessionCookie, readFreshToken } from '../visit/session/session-token.server.ts'
 import { isTimeZoneKept, TIME_ZONE_KEPT } from '../visit/session/time-zone.server.ts'
 import type { SiteVisit } from '../visit/visit.ts'
+import { type Question, questionOf } from './made-pages.server.ts'
 
-interface MadePage {
-  path: RegExp
-  /** The function of the database that says what is the reader's own. */
-  question: (segment: string) => string | null
-  /** By what the page differs for learners, apart from that; null where the routes draw it. */
-  shape: (said: unknown) => string | null
-}
-
-/** The pages that are made of a template for their reader. */
-const pages: MadePage[] = [
-  {
-    path: /^\/materials\/[^/]+\/([^/]+)$/,
-    question: (segment) => {
-      const material = readMaterialSegment(segment)
-      return material && `reading_page?material_id=${material.id}`
-    },
-    shape: (said) => (ExistingText.safeParse(said).success ? '' : null),
-  },
-  {
-    path: /^\/(materials)$/,
-    question: () => sectionsQuestion,
-    shape: shapeOfSections,
-  },
-  {
-    path: /^\/materials\/([^/]+)$/,
-    question: (section) =>
-      isSection(section) && section !== 'book' ? sectionQuestion(section) : null,
-    shape: shapeOfSection,
-  },
-  {
-    path: /^\/(dictionary)$/,
-    question: () => `dictionary_page?page_size=${DICTIONARY_QUESTION.page_size}`,
-    shape: shapeOfDictionary,
-  },
-]
-
-/** Nothing is said of a text that there is not. */
-const ExistingText = z.looseObject({ states: z.looseObject({}) })
+type AskedVisit = Pick<SiteVisit, 'fetch' | 'settings' | 'nonce'>
 
 const Said = z.looseObject({
   version: z.string(),
+  stamp: z.string().nullish(),
   profile: z
     .looseObject({ role: z.string(), is_premium: z.boolean(), learning_language: z.string() })
     .nullable(),
@@ -73,7 +30,8 @@ const Said = z.looseObject({
  */
 export async function findLearnerPage(
   request: Request,
-  visit: Pick<SiteVisit, 'fetch' | 'settings' | 'nonce'>,
+  visit: AskedVisit,
+  stampOf: FindStamp,
 ): Promise<LearnerPage | null> {
   const { pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || search !== '') return null
@@ -81,8 +39,7 @@ export async function findLearnerPage(
   if (!asked) return null
 
   const cookies = new Cookies(request, { isSecure: false })
-  const { supabaseUrl, anonKey } = visit.settings
-  const token = await readFreshToken(cookies, supabaseUrl)
+  const token = await readFreshToken(cookies, visit.settings.supabaseUrl)
   const claims = token && readClaims(token)
   if (!claims) return null
   if (cookies.all.some(({ name }) => meansMore(name))) return null
@@ -90,43 +47,55 @@ export async function findLearnerPage(
   // Without it the words of an anonymous account are offered first, with it those of another come along.
   if (claims.is_anonymous !== (cookies.find(TICKET) !== undefined)) return null
 
-  const response = await visit.fetch(`${supabaseUrl}/rest/v1/rpc/${asked.question}`, {
-    headers: { apikey: anonKey, authorization: `Bearer ${token}` },
-  })
-  if (!response.ok) return null
-  const said = Said.parse(await response.json())
-  const shape = said.profile && asked.shape(said)
-  if (!said.profile || shape === null) return null
+  const asker = [
+    pathname,
+    // The menu of an account without an e-mail address is another one.
+    ...[claims.sub, claims.email, claims.is_anonymous],
+    shapeOfLearner(cookies.all),
+  ].join('\n')
+  const seen = asked.question.isStamped ? stampOf(asker) : undefined
+  const said = await ask(visit, token, asked.question, seen)
+  if (!said?.profile) return null
   const reader = presentReader(claims, said.profile)
   if (reader.isAdmin) return null
-  const isRouted = !isDocument(pathname)
+  const headers = headersOf(visit, pathname, reader)
+  if (seen !== undefined && said.stamp === seen) return { asker, headers, own: null }
+
+  const shape = asked.shape(said)
+  if (shape === null) return null
   return {
-    shape: [
-      pathname,
-      shape,
-      // The menu of an account without an e-mail address is another one, the flags are those of the language.
-      claims.is_anonymous,
-      reader.learningLanguage,
-      shapeOfLearner(cookies.all),
-    ].join('\n'),
-    version: said.version,
-    headers: [
-      [READER_HEADER, readerKey(reader)],
-      ...(isRouted ? securityHeaders(visit, `'nonce-${visit.nonce}'`) : []),
-    ],
-    draw: (template) => template.drawOwn(reader, said, visit.nonce),
+    asker,
+    headers,
+    own: {
+      shape: [
+        ...[pathname, shape, claims.is_anonymous],
+        // The flags are those of the language.
+        ...[reader.learningLanguage, shapeOfLearner(cookies.all)],
+      ].join('\n'),
+      version: said.version,
+      stamp: said.stamp ?? null,
+      draw: (template) => template.drawOwn(reader, said),
+    },
   }
 }
 
-function questionOf(pathname: string) {
-  const path = barePath(pathname)
-  for (const { path: pattern, question, shape } of pages) {
-    const segment = pattern.exec(path)?.[1]
-    const asked = segment === undefined ? null : question(segment)
-    if (asked !== null) return { question: asked, shape }
-  }
-  return null
+async function ask(
+  { fetch, settings }: AskedVisit,
+  token: string,
+  { name, values }: Question,
+  seen: string | undefined,
+) {
+  const query = new URLSearchParams({ ...values, ...(seen !== undefined && { seen }) })
+  const response = await fetch(`${settings.supabaseUrl}/rest/v1/rpc/${name}?${query}`, {
+    headers: { apikey: settings.anonKey, authorization: `Bearer ${token}` },
+  })
+  return response.ok ? Said.parse(await response.json()) : null
 }
+
+const headersOf = (visit: AskedVisit, pathname: string, reader: Reader): [string, string][] => [
+  [READER_HEADER, readerKey(reader)],
+  ...(isDocument(pathname) ? [] : securityHeaders(visit, `'nonce-${visit.nonce}'`)),
+]
 
 const meansMore = (name: string) =>
   shapingCookies[name] === undefined &&

@@ -36,22 +36,25 @@ export function routedTemplate(page: RoutedPage, offered: RoutedOwnPage): PageTe
   const template: PageTemplate = {
     // Copied: they would hold the page of the learner for whom they were drawn.
     kept: parts.kept.map((piece) => Buffer.from(piece)),
-    drawOwn(reader, said, nonce) {
+    drawOwn(reader, said) {
       const { data, parts, attributes } = offered.draw(said, drawn.pathname)
       const own = drawParts(parts, reader)
       const { learningLanguage } = reader
       const loaderData = { root: { ...root, reader, learningLanguage }, [route]: data }
       own.set(DATA, routerData({ loaderData, actionData: null, errors: null }))
-      own.set(NONCE, nonce)
+      own.set(NONCE, null)
       for (const [name, attribute] of attributes) own.set(name, attribute)
       if (own.size !== parted) throw new Error('the page of another learner has other parts')
       return inOrder(names, own)
     },
   }
-  const again = template.drawOwn(reader, said, nonce)
+  const again = template.drawOwn(reader, said)
   const made = wholePage({
     kept: template.kept,
-    own: again.map((html, index) => ({ name: names[index] ?? '', html: Buffer.from(html) })),
+    own: again.map((html, index) => ({
+      name: names[index] ?? '',
+      html: Buffer.from(html ?? nonce),
+    })),
   })
   return made.equals(wholePage(pageParts(html))) ? template : null
 }

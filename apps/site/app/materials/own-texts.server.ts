@@ -18,9 +18,12 @@ const OwnTexts = z.object({
 })
 
 /** The questions to the database about what of a list of texts is the learner's own. */
-export const sectionsQuestion = 'sections_page'
-export const sectionQuestion = (section: string) =>
-  `section_page?part=${section}&page_size=${PAGE_SIZE}`
+export const sectionsQuestion = { name: 'sections_page', isStamped: true }
+export const sectionQuestion = (section: string) => ({
+  name: 'section_page',
+  values: { part: section, page_size: String(PAGE_SIZE) },
+  isStamped: true,
+})
 
 /** Their answer, as cards have it. */
 export function readOwnTexts(said: unknown) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import type { LearnerPage } from '@slovo/site/learner-pages'
+import type { FindStamp, LearnerPage } from '@slovo/site/learner-pages'
 import type { SiteVisit } from '@slovo/site/visit'
 import type { MiddlewareHandler } from 'hono'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
@@ -16,6 +16,7 @@ export interface OpenSite {
   findLearnerPage(
     request: Request,
     visit: Pick<SiteVisit, 'fetch' | 'settings' | 'nonce'>,
+    stampOf: FindStamp,
   ): Promise<LearnerPage | null>
   /** The path of each route, with its parameters: `/materials/:section`. */
   addresses: string[]

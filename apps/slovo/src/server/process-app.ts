@@ -144,9 +144,15 @@ export function createProcessApp(parts: Parts) {
   const visitOf = (c: Context<ObservedEnv & TemplateEnv>) => {
     const visitor = { clientAddress: c.env?.clientAddress ?? '' }
     const fetch = inProcessFetch(app, settings.siteUrl, visitor)
-    const nonce = c.get('nonce') ?? randomBytes(16).toString('base64')
-    c.set('nonce', nonce)
-    return { fetch, settings: siteSettings, nonce, ...visitor }
+    return {
+      ...{ fetch, settings: siteSettings, ...visitor },
+      /** Made when it is asked for: most pages need none. */
+      get nonce() {
+        const nonce = c.get('nonce') ?? randomBytes(16).toString('base64')
+        c.set('nonce', nonce)
+        return nonce
+      },
+    }
   }
   const ofLearners = learnerPages({ find: site.findLearnerPage, visitOf, log: logged })
   app.all('*', compressed, visitorPages(contentVersion), ofLearners, privateAnswers, (c) => {

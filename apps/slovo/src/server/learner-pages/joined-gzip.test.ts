@@ -1,12 +1,13 @@
 import { gunzipSync } from 'node:zlib'
-import type { OwnHtml } from '@slovo/site/learner-pages'
 import { expect, test } from 'vitest'
-import { joinedGzip, keepPiece } from './joined-gzip.ts'
+import { joinedGzip } from './joined-gzip.ts'
+import { keptPiece, ownPiece } from './pieces.ts'
 
 const text = (word: string, times: number) => Buffer.from(word.repeat(times))
 
-async function joined(kept: Buffer[], own: OwnHtml[]) {
-  return gunzipSync(joinedGzip(await Promise.all(kept.map(keepPiece)), own)).toString()
+async function joined(kept: Buffer[], own: (string | Buffer)[]) {
+  const pieces = await Promise.all(kept.map(keptPiece))
+  return gunzipSync(joinedGzip(pieces, own.map(ownPiece))).toString()
 }
 
 test('what was compressed before and what stands between it is one page', async () => {
@@ -24,9 +25,9 @@ test('nothing may stand between two pieces, and a piece may be empty', async () 
 })
 
 test('the same pieces are joined again around the words of another learner', async () => {
-  const kept = await Promise.all([text('страница ', 100), text('конец', 1)].map(keepPiece))
+  const kept = await Promise.all([text('страница ', 100), text('конец', 1)].map(keptPiece))
   for (const own of ['Анна', 'Борис '.repeat(90), 'Вера '.repeat(900), '']) {
-    const page = gunzipSync(joinedGzip(kept, [own])).toString()
+    const page = gunzipSync(joinedGzip(kept, [ownPiece(own)])).toString()
     expect(page).toBe(`${'страница '.repeat(100)}${own}конец`)
   }
 })

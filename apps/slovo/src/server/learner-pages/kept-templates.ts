@@ -1,9 +1,9 @@
-import type { LearnerPage, PageTemplate } from '@slovo/site/learner-pages'
-import { type KeptPiece, keepPiece } from './joined-gzip.ts'
+import type { OwnOfPage, PageTemplate } from '@slovo/site/learner-pages'
+import { keptPiece, type Piece, sizeOf } from './pieces.ts'
 
 /** What the page of any learner is made of who asks in the same way. */
 export interface KeptTemplate extends PageTemplate {
-  pieces: KeptPiece[]
+  pieces: Piece[]
   headers: [string, string][]
   /** The pattern of its route, for the metrics. */
   page: string | undefined
@@ -31,7 +31,7 @@ export function keptTemplates() {
   }
 
   return {
-    find({ shape, version }: Pick<LearnerPage, 'shape' | 'version'>): KeptTemplate | undefined {
+    find({ shape, version }: Pick<OwnOfPage, 'shape' | 'version'>): KeptTemplate | undefined {
       const kept = templates.get(shape)
       if (!kept || kept.version !== version || kept.until < performance.now()) return
       templates.delete(shape)
@@ -39,13 +39,13 @@ export function keptTemplates() {
       return kept.template
     },
     async keep(
-      { shape, version }: Pick<LearnerPage, 'shape' | 'version'>,
+      { shape, version }: Pick<OwnOfPage, 'shape' | 'version'>,
       { kept, drawOwn }: PageTemplate,
       response: Pick<KeptTemplate, 'headers' | 'page'>,
     ) {
       const until = performance.now() + LIVES_MS
-      const pieces = await Promise.all(kept.map(keepPiece))
-      const size = pieces.reduce((sum, { deflated }) => sum + deflated.length, 0)
+      const pieces = await Promise.all(kept.map(keptPiece))
+      const size = pieces.reduce((sum, piece) => sum + sizeOf(piece), 0)
       forget(shape)
       // Only what is compressed is kept.
       const template = { kept: [], pieces, drawOwn, ...response }
