@@ -1166,6 +1166,10 @@ export type DatabaseSchema = {
         Args: { learnt_lang: string }
         Returns: Json
       }
+      home_page: {
+        Args: { learnt_lang: string }
+        Returns: Json
+      }
       keep_reading_place: {
         Args: { material_id: number; word?: number; seconds?: number }
         Returns: string

@@ -2,9 +2,9 @@ import { say as sayIn } from '@slovo/messages'
 import { pageDescription, pageTitle } from '@slovo/messages/home'
 import { learnerHome } from '@slovo/messages/learner-home'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readCard } from '../materials/card.server.ts'
 import { MaterialCards } from '../materials/material-card.tsx'
 import { listNewest } from '../materials/materials.server.ts'
-import { findNextText, listReachable } from '../materials/next-text.server.ts'
 import { findPage } from '../text-blocks/pages.server.ts'
 import { barePath, localeOf, localPath } from '../ui/local-path.ts'
 import { Refusal } from '../ui/refusal.tsx'
@@ -18,7 +18,6 @@ import { goalForm } from './learner/goal-form.ts'
 import { handleGoal, handlePause } from './learner/handle-day.server.ts'
 import { LearnerHome } from './learner/learner-home.tsx'
 import { loadLearnerHome } from './learner/load-learner-home.server.ts'
-import { listNews } from './learner/news.server.ts'
 import { findSample } from './sample.server.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -37,14 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function loadOwnHome(context: Route.LoaderArgs['context']) {
-  const database = context.get(databaseContext)
-  const lang = context.get(learningLanguageContext)
-  const locale = context.get(localeContext)
-  const [home, news] = await Promise.all([loadLearnerHome(context), listNews(database, lang)])
-  const next = home.place
-    ? await findNextText(database, locale, home.place)
-    : (await listReachable(database, locale, { lang, limit: 1 }))[0]
-  return { kind: 'learner' as const, home, news, next: next ?? null }
+  const { home, news, next } = await loadLearnerHome(context)
+  const card = readCard(next, context.get(localeContext))
+  return { kind: 'learner' as const, home, news, next: card }
 }
 
 async function loadWelcome(context: Route.LoaderArgs['context']) {

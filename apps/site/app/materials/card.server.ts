@@ -1,4 +1,5 @@
-import { type MaterialSection, materialPath } from '@slovo/content-model'
+import { type MaterialSection, materialPath, sectionsOfMaterials } from '@slovo/content-model'
+import { z } from 'zod'
 import type { Locale } from '../visit/session/session.server.ts'
 import type { WordCounts } from '../words/states/text-states.ts'
 import { type StudyStatus, studyStatusOf } from './study/study-status.ts'
@@ -49,3 +50,31 @@ export function presentCard(row: CardRow, locale: Locale): Card {
     words: row.word_counts,
   }
 }
+
+/** A card within an answer in JSON; null where there is none. */
+export function readCard(json: unknown, locale: Locale): Card | null {
+  const row = SentRow.nullable().parse(json)
+  return row && presentCard(row, locale)
+}
+
+/** What a learner, or a visitor, knows of the words of a text, in JSON. */
+export const SentWordCounts = z
+  .union([
+    z.object({ words: z.number(), known: z.number(), learning: z.number() }),
+    z.object({ words: z.number(), known: z.null(), learning: z.null() }),
+  ])
+  .nullable()
+
+const SentRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  slug: z.string(),
+  summary_fr: z.string(),
+  summary_ru: z.string(),
+  image: z.string().nullable(),
+  level: z.string(),
+  section: z.enum(sectionsOfMaterials),
+  is_being_studied: z.boolean(),
+  is_studied: z.boolean(),
+  word_counts: SentWordCounts,
+})

@@ -22,44 +22,16 @@ export async function findNextText(
   return row ? presentCard(row, locale) : null
 }
 
-interface Wish {
-  lang: LearningLanguage
-  limit: number
-}
-
-/**
- * Texts that this user has not finished, what they can read best first: those of which they know 90 to 98 %, then those
- * nearest to it (without words: the lowest level first). Books are there by their first chapter. Empty only when all is
- * finished. A learner's home shows the first one as the next text where there is none to go on from.
- */
-export function listReachable(
-  database: Database,
-  locale: Locale,
-  { lang, limit }: Wish,
-): Promise<Card[]> {
-  return listBy(database, locale, 'nearest', { lang, limit })
-}
-
 /** Where a beginner starts: of the lowest level what they know best, or the shortest text; `null` when all is finished. */
 export async function findFirstText(
   database: Database,
   locale: Locale,
   lang: LearningLanguage,
 ): Promise<Card | null> {
-  const [card] = await listBy(database, locale, 'start', { lang, limit: 1 })
-  return card ?? null
-}
-
-async function listBy(
-  database: Database,
-  locale: Locale,
-  sort_by: 'nearest' | 'start',
-  { lang, limit }: Wish,
-) {
-  const rows = unwrap(
+  const [row] = unwrap(
     await database
-      .rpc('list_texts', { lang, status: 'unfinished', sort_by, page_size: limit })
+      .rpc('list_texts', { lang, status: 'unfinished', sort_by: 'start', page_size: 1 })
       .overrideTypes<CardRow[], { merge: false }>(),
   )
-  return rows.map((row) => presentCard(row, locale))
+  return row ? presentCard(row, locale) : null
 }

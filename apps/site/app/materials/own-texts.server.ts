@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SentWordCounts } from './card.server.ts'
 import { PAGE_SIZE } from './filters.ts'
 import { isForBeginner } from './start-here.tsx'
 import { studyStatusOf } from './study/study-status.ts'
@@ -7,12 +8,7 @@ const OwnTexts = z.object({
   texts: z.array(
     z.object({
       ...{ id: z.number(), is_being_studied: z.boolean(), is_studied: z.boolean() },
-      word_counts: z
-        .union([
-          z.object({ words: z.number(), known: z.number(), learning: z.number() }),
-          z.object({ words: z.number(), known: z.null(), learning: z.null() }),
-        ])
-        .nullable(),
+      word_counts: SentWordCounts,
     }),
   ),
 })

@@ -46,7 +46,22 @@ const Facts = z.object({
     .nullable(),
 })
 
+const NewsItem = z.object({
+  slug: z.string(),
+  title: z.string(),
+  lang: z.string(),
+  published_at: z.string(),
+})
+export type NewsItem = z.infer<typeof NewsItem>
+
+const Page = Facts.extend({
+  /** The newest posts for learners of the language. */
+  news: z.array(NewsItem),
+  /** The text to read next, as lists have it. */
+  next: z.unknown(),
+})
+
 /** What the home of the user who is signed in tells of them, in one question. */
 export async function findHomeFacts(database: Database, lang: LearningLanguage) {
-  return Facts.parse(unwrap(await database.rpc('home_facts', { learnt_lang: lang })))
+  return Page.parse(unwrap(await database.rpc('home_page', { learnt_lang: lang })))
 }

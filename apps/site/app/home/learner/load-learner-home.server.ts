@@ -13,19 +13,22 @@ import { findHomeFacts } from './home-facts.server.ts'
 import { isWithin, seriesOf } from './series.ts'
 
 type Facts = Awaited<ReturnType<typeof findHomeFacts>>
-export type LearnerHome = Awaited<ReturnType<typeof loadLearnerHome>>
+export type LearnerHome = Awaited<ReturnType<typeof loadLearnerHome>>['home']
 
-/** The home of the user who is signed in: where they stopped, what is due, their day and the days before it. */
+/**
+ * The home of the user who is signed in: where they stopped, what is due, their day and the days before it; beside it the newest posts
+ * and what to read next, as lists have it.
+ */
 export async function loadLearnerHome(context: Readonly<RouterContextProvider>) {
   const database = context.get(databaseContext)
   const lang = context.get(learningLanguageContext)
   const isRussian = context.get(localeContext) === 'ru'
 
   const facts = await findHomeFacts(database, lang)
-  const { today, goal, left, wordCount, lesson } = facts
+  const { today, goal, left, wordCount, lesson, news, next } = facts
   const place = facts.place && (await presentPlace(database, facts.place))
   const series = seriesOf(facts)
-  return {
+  const home = {
     lang,
     today,
     ...left,
@@ -50,6 +53,7 @@ export async function loadLearnerHome(context: Readonly<RouterContextProvider>) 
       title: isRussian ? lesson.title_ru : lesson.title_fr,
     },
   }
+  return { home, news, next }
 }
 
 /** The text with the sentence at which it was left; a text that was only marked begins at its beginning. `null` if it is gone. */

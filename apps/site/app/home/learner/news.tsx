@@ -2,7 +2,7 @@ import { news as messages } from '@slovo/messages/learner-home'
 import { dateFormat } from '../../ui/date-format.ts'
 import { Link } from '../../ui/link.tsx'
 import { useLocale, useSay } from '../../ui/say.ts'
-import type { NewsItem } from './news.server.ts'
+import type { NewsItem } from './home-facts.server.ts'
 
 /** The newest posts. A post is written in the other language than the one that its readers learn. */
 export function News({ items }: { items: NewsItem[] }) {

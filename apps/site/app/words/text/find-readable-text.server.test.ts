@@ -67,7 +67,7 @@ test('a home whose sample or whose text to go on with was just unpublished has n
     ...[anna.id, id],
   ])
   const reader = requestDuring(() => unpublish(id), anna.session.access_token)
-  expect(await loadLearnerHome(reader)).toMatchObject({ place: null })
+  expect(await loadLearnerHome(reader)).toMatchObject({ home: { place: null } })
 })
 
 test('a page about a text that is gone is not found, and is found again once the text is back', async () => {

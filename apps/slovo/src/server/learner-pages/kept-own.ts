@@ -2,7 +2,7 @@ import type { OwnOfPage } from '@slovo/site/learner-pages'
 import { type Piece, packed, sizeOf } from './pieces.ts'
 
 /** What of a page is one reader's own, as it was when the database said the stamp; null stands for the nonce of a response. */
-export interface KeptOwn extends Pick<OwnOfPage, 'shape' | 'version'> {
+interface KeptOwn extends Pick<OwnOfPage, 'shape' | 'version'> {
   stamp: string
   pieces: (Piece | null)[]
 }
