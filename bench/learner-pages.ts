@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Learner } from './learners.ts'
+import type { Keys, Learner } from './learners.ts'
 import { CODINGS, type Figures, median, ratio, type Subject } from './subject.ts'
 
 interface Site {
   url: string
   pid: number
+  keys: Keys
 }
 
 const names = [
   'list with shares',
+  'a change of a word',
+  'the same, and the list',
   'all sections',
   'learner’s home',
   'due queue',
@@ -22,14 +25,36 @@ export function learnerPages(site: Site, learners: [few: Learner, many: Learner]
     const size = sizes[index]
     const get = (place: string) => () =>
       fetch(site.url + place, { headers: { cookie: learner.cookie, 'accept-encoding': CODINGS } })
+    const list = get('/materials/culture')
     const asks = {
-      'list with shares': get('/materials/culture'),
+      'list with shares': list,
+      'a change of a word': (turn: number) => changeWord(site, learner, turn),
+      // The first view after a change: less what the change costs.
+      'the same, and the list': async (turn: number) => {
+        await changeWord(site, learner, turn)
+        return list()
+      },
       'all sections': get('/materials'),
       'learner’s home': get('/'),
       'due queue': get('/review/queue.json'),
       'review saved': () => saveReview(site, learner),
     }
     return names.map((name) => ({ name: `${name}, ${size}`, pids: [site.pid], ask: asks[name] }))
+  })
+}
+
+/** Through the data API, which costs less than a form. */
+function changeWord({ url, keys }: Site, { id, words }: Learner, turn: number) {
+  const { serviceRoleKey } = keys
+  const word = words[turn % words.length]
+  return fetch(`${url}/rest/v1/user_words?user_id=eq.${id}&id=eq.${word}`, {
+    method: 'PATCH',
+    headers: {
+      apikey: serviceRoleKey,
+      authorization: `Bearer ${serviceRoleKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ word_sentence: `Предложение ${turn}.` }),
   })
 }
 
@@ -50,7 +75,7 @@ function saveReview({ url }: Site, { cookie, cards }: Learner) {
 }
 
 /** Each time another word; what the page redirects to is not asked. */
-export async function saveWord(url: string, { cookie }: Learner, turn: number) {
+export async function saveWord(url: string, { cookie }: Pick<Learner, 'cookie'>, turn: number) {
   const { status } = await fetch(`${url}/dictionary`, {
     method: 'POST',
     redirect: 'manual',

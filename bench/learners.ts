@@ -1,6 +1,6 @@
 import { signInOnPages } from '../e2e/people/sign-in-on-pages.ts'
 
-interface Keys {
+export interface Keys {
   anonKey: string
   serviceRoleKey: string
 }
@@ -8,6 +8,7 @@ interface Keys {
 export interface Learner {
   id: string
   cookie: string
+  words: number[]
   /** Cards that are not due. */
   cards: number[]
 }
@@ -29,14 +30,14 @@ export async function makeLearner(url: string, keys: Keys, savedWords: number): 
   })
   const { user } = await signUp.json()
   await insert(url, keys, 'learner_settings', [{ user_id: user.id, reviews_a_day: 2000 }])
-  const cards: number[] = []
+  const [words, cards]: [number[], number[]] = [[], []]
   for (let first = 0; first < savedWords; first += ROWS_AT_ONCE) {
     const places = Array.from(
       { length: Math.min(ROWS_AT_ONCE, savedWords - first) },
       (_, index) => first + index,
     )
     const isDue = (place: number) => place % (savedWords / 100) === 0
-    const words = await insert(
+    const saved = await insert(
       url,
       keys,
       'user_words?select=id',
@@ -46,12 +47,13 @@ export async function makeLearner(url: string, keys: Keys, savedWords: number): 
       url,
       keys,
       'word_reviews?on_conflict=user_id,word_id,kind&select=id',
-      words.map(({ id }, index) => ({
+      saved.map(({ id }, index) => ({
         user_id: user.id,
         word_id: id,
         ...cardAt(first + index, isDue),
       })),
     )
+    words.push(...saved.map(({ id }) => id))
     cards.push(...made.filter((_, index) => !isDue(first + index)).map(({ id }) => id))
     await insert(
       url,
@@ -64,7 +66,7 @@ export async function makeLearner(url: string, keys: Keys, savedWords: number): 
     )
   }
   const cookies = await signInOnPages(url, { email, password })
-  return { cookie: sessionOf(cookies), id: user.id, cards }
+  return { cookie: sessionOf(cookies), id: user.id, words, cards }
 }
 
 /** What a browser still has after the page that says that one is signed in. */

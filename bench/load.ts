@@ -1,7 +1,8 @@
+import type { Learner } from './learners.ts'
 import { type Load, loadOf, type Target } from './load-client.ts'
 import { memoryOf } from './memory.ts'
 import { processorTime } from './processor-time.ts'
-import { median } from './subject.ts'
+import { CODINGS, median } from './subject.ts'
 
 interface Place {
   site: { url: string; process: { pid?: number | undefined } }
@@ -9,6 +10,7 @@ interface Place {
   keys: { anonKey: string }
   /** Path of a reading page. */
   reading: string
+  learner: Learner
 }
 
 const CONNECTIONS = [1, 10, 50, 100]
@@ -72,13 +74,21 @@ async function reportFlood({ site, reading }: Place, targets: Record<string, Loa
   }
 }
 
-function targetsOf({ site, bare, keys, reading }: Place): Record<string, LoadTarget> {
+function targetsOf({ site, bare, keys, reading, learner }: Place): Record<string, LoadTarget> {
   const pid = site.process.pid ?? 0
+  const ofLearner = (place: string) => ({
+    url: site.url + place,
+    headers: { cookie: learner.cookie, 'accept-encoding': CODINGS },
+    pid,
+  })
   return {
     'bare reply': { url: `${bare.url}/hello`, pid: bare.pid },
     'bare page': { url: `${bare.url}/page`, pid: bare.pid },
     'reading page': { url: site.url + reading, pid },
     'list page': { url: `${site.url}/materials/culture`, pid },
+    'learner’s reading page': ofLearner(reading),
+    'learner’s list': ofLearner('/materials/culture'),
+    'learner’s dictionary': ofLearner('/dictionary'),
     'REST, ten rows': {
       url: `${site.url}/rest/v1/materials?select=id,title,books(title)&order=id&limit=10`,
       headers: { apikey: keys.anonKey },

@@ -44,8 +44,10 @@ try {
   await runCommand(site.dataDir, site.url, ['content', 'publish', folder])
   const keys = await readKeys(site.dataDir)
   const reading = await addressOfLongText(keys.anonKey)
-  if (only === 'load') await reportLoad({ site, bare, keys, reading })
-  else if (only === 'visit') await reportFirstVisit(site.url + reading)
+  if (only === 'load') {
+    const learner = await makeLearner(site.url, keys, 5_000)
+    await reportLoad({ site, bare, keys, reading, learner })
+  } else if (only === 'visit') await reportFirstVisit(site.url + reading)
   else await reportCosts(keys, reading)
 } finally {
   await stopped(bare.process, 'SIGTERM')
@@ -68,7 +70,7 @@ async function reportCosts(keys: Awaited<ReturnType<typeof readKeys>>, reading: 
     pids: [bare.pid],
     ask: () => fetch(bare.url + place, { headers: { 'accept-encoding': CODINGS } }),
   })
-  const learners = learnerPages({ url: site.url, pid: sitePid }, [few, many])
+  const learners = learnerPages({ url: site.url, pid: sitePid, keys }, [few, many])
   const floor = [onFloor('bare reply', '/hello'), onFloor('bare page', '/page')]
   const made = [
     onSite('reading page, 5,000 words', reading, few.cookie),
@@ -103,7 +105,7 @@ async function reportCosts(keys: Awaited<ReturnType<typeof readKeys>>, reading: 
     `Sign-ins by password: ${perSecond.toFixed(1)} a second; the reading page meanwhile: ${waits(busy)}, without them: ${waits(quiet)}`,
   )
   await reportFirstVisit(site.url + reading)
-  await reportLoad({ site, bare, keys, reading })
+  await reportLoad({ site, bare, keys, reading, learner: few })
 }
 
 function report(figures: Map<string, Figures>) {
