@@ -71,7 +71,9 @@ export function learnerPages({ find, visitOf, log }: Options): MiddlewareHandler
   function knownOf(asker: string) {
     const kept = owns.find(asker)
     const template = kept && templates.find(kept)
-    return template && { template, own: kept.pieces, stamp: kept.stamp }
+    // It may have been drawn anew since: of the same shape and version, so with the same places.
+    if (!template || template.pieces.length !== kept.pieces.length + 1) return
+    return { template, own: kept.pieces, stamp: kept.stamp }
   }
 
   function drawn(asker: string, asked: NonNullable<LearnerPage['own']>): Halves | undefined {
