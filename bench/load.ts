@@ -10,7 +10,8 @@ interface Place {
   keys: { anonKey: string }
   /** Path of a reading page. */
   reading: string
-  learner: Learner
+  /** Made when visitors have been measured, whose memory is looked at. */
+  learner: () => Promise<Learner>
 }
 
 const CONNECTIONS = [1, 10, 50, 100]
@@ -20,13 +21,22 @@ const MILLISECONDS = 2000
 /** Of a proxy that the bench plays: without it all connections were one visitor. */
 export const loadSettings = { AUTH_RATE_LIMIT_HEADER: 'X-Forwarded-For', TRUSTED_PROXY_HOPS: '1' }
 
-/** Many visitors at once, and what one address that asks as much as it can does to the others. */
+/** Many visitors at once, and what one address that asks as much as it can does to the others; then a learner's pages. */
 export async function reportLoad(place: Place) {
   const targets = targetsOf(place)
   console.log(
     '\nLoad: requests a second, × bare reply; p50 and p99 in ms; processor ms a request; answers that were no 2xx',
   )
-  for (const connections of CONNECTIONS) {
+  await loadInTurn(targets, CONNECTIONS)
+  await reportFlood(place, targets)
+  reportMemory(place)
+  console.log('\nA learner’s pages, in the same columns:')
+  await loadInTurn(learnersTargets(place, await place.learner(), targets), [1, 10, 50])
+  reportMemory(place)
+}
+
+async function loadInTurn(targets: Record<string, LoadTarget>, counts: number[]) {
+  for (const connections of counts) {
     const loads = new Map<string, Costly[]>(Object.keys(targets).map((name) => [name, []]))
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, target] of Object.entries(targets)) {
@@ -37,8 +47,10 @@ export async function reportLoad(place: Place) {
     const floor = loads.get('bare reply') ?? []
     for (const [name, rounds] of loads) print(`${name}, c = ${connections}`, rounds, floor)
   }
-  await reportFlood(place, targets)
-  const { now, peak } = memoryOf(place.site.process.pid ?? 0)
+}
+
+function reportMemory({ site }: Place) {
+  const { now, peak } = memoryOf(site.process.pid ?? 0)
   console.log(
     `\nMemory of the site's process after it: ${now.toFixed(0)} MB, at most ${peak.toFixed(0)} MB`,
   )
@@ -74,21 +86,13 @@ async function reportFlood({ site, reading }: Place, targets: Record<string, Loa
   }
 }
 
-function targetsOf({ site, bare, keys, reading, learner }: Place): Record<string, LoadTarget> {
+function targetsOf({ site, bare, keys, reading }: Place): Record<string, LoadTarget> {
   const pid = site.process.pid ?? 0
-  const ofLearner = (place: string) => ({
-    url: site.url + place,
-    headers: { cookie: learner.cookie, 'accept-encoding': CODINGS },
-    pid,
-  })
   return {
     'bare reply': { url: `${bare.url}/hello`, pid: bare.pid },
     'bare page': { url: `${bare.url}/page`, pid: bare.pid },
     'reading page': { url: site.url + reading, pid },
     'list page': { url: `${site.url}/materials/culture`, pid },
-    'learner’s reading page': ofLearner(reading),
-    'learner’s list': ofLearner('/materials/culture'),
-    'learner’s dictionary': ofLearner('/dictionary'),
     'REST, ten rows': {
       url: `${site.url}/rest/v1/materials?select=id,title,books(title)&order=id&limit=10`,
       headers: { apikey: keys.anonKey },
@@ -98,6 +102,25 @@ function targetsOf({ site, bare, keys, reading, learner }: Place): Record<string
       url: `${site.url}/api/v1/dicservice.json/lookup?lang=ru-fr&text=${encodeURIComponent('книгами')}`,
       pid,
     },
+  }
+}
+
+function learnersTargets(
+  { site, reading }: Place,
+  { cookie }: Learner,
+  targets: Record<string, LoadTarget>,
+) {
+  const ofLearner = (place: string): LoadTarget => ({
+    url: site.url + place,
+    headers: { cookie, 'accept-encoding': CODINGS },
+    pid: site.process.pid ?? 0,
+  })
+  const { 'bare reply': reply, 'bare page': page } = targets
+  return {
+    ...(reply && page && { 'bare reply': reply, 'bare page': page }),
+    'learner’s reading page': ofLearner(reading),
+    'learner’s list': ofLearner('/materials/culture'),
+    'learner’s dictionary': ofLearner('/dictionary'),
   }
 }
 

@@ -45,7 +45,7 @@ try {
   const keys = await readKeys(site.dataDir)
   const reading = await addressOfLongText(keys.anonKey)
   if (only === 'load') {
-    const learner = await makeLearner(site.url, keys, 5_000)
+    const learner = () => makeLearner(site.url, keys, 5_000)
     await reportLoad({ site, bare, keys, reading, learner })
   } else if (only === 'visit') await reportFirstVisit(site.url + reading)
   else await reportCosts(keys, reading)
@@ -105,7 +105,7 @@ async function reportCosts(keys: Awaited<ReturnType<typeof readKeys>>, reading: 
     `Sign-ins by password: ${perSecond.toFixed(1)} a second; the reading page meanwhile: ${waits(busy)}, without them: ${waits(quiet)}`,
   )
   await reportFirstVisit(site.url + reading)
-  await reportLoad({ site, bare, keys, reading, learner: few })
+  await reportLoad({ site, bare, keys, reading, learner: async () => few })
 }
 
 function report(figures: Map<string, Figures>) {
