@@ -47,7 +47,8 @@ const between = (least: number, wanted: number, most: number) =>
 export function tiePanel(panel: HTMLElement, word: HTMLElement): () => void {
   const listening = new AbortController()
   const { signal } = listening
-  const place = () => setPlace(panel, word)
+  const isBeside = matchMedia(BESIDE_WORD)
+  const place = () => isBeside.matches && setPlace(panel, word)
   const growing = new ResizeObserver(() => {
     place()
     uncover(word, panel)
@@ -63,6 +64,8 @@ export function tiePanel(panel: HTMLElement, word: HTMLElement): () => void {
   }
 }
 
+/** As in the style sheet: on a narrower screen it is a sheet, whose place is not ours. */
+const BESIDE_WORD = '(width >= 48rem)'
 /** As in the style sheet: a longer panel scrolls. */
 const MAX_HEIGHT_REM = 34
 
@@ -76,8 +79,10 @@ function setPlace(panel: HTMLElement, word: HTMLElement) {
     width: clientWidth,
     height: clientHeight,
   })
-  panel.style.setProperty('--panel-left', `${left + scrollX}px`)
-  panel.style.setProperty('--panel-top', `${top + scrollY}px`)
+  // All is read before anything is written: a length that is asked for in between would lay the panel out anew.
+  const [x, y] = [left + scrollX, top + scrollY]
+  panel.style.setProperty('--panel-left', `${x}px`)
+  panel.style.setProperty('--panel-top', `${y}px`)
   panel.style.setProperty('--panel-height', `${height}px`)
 }
 

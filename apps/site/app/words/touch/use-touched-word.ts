@@ -1,7 +1,15 @@
 import type { Lang } from '@slovo/language'
 import { errors } from '@slovo/messages/errors'
 import { touchLastWord } from '@slovo/messages/words/phrases'
-import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useSay } from '../../ui/say.ts'
 import { showToast } from '../../ui/toast.ts'
 import { findPhrase, type PhrasePart, partOf } from '../phrases/look-up-phrase.ts'
@@ -59,7 +67,8 @@ export function useTouchedWord(touchable: TouchableText) {
 
   async function touch(word: number) {
     if (touched?.word === word && !touched.phrase) return close()
-    onTouched?.(word)
+    // What is counted of it stands around the text, and may come after the answer.
+    startTransition(() => onTouched?.(word))
     const shown = watching.current?.element(word)?.textContent ?? ''
     void renew(word)
     const lookups = lookupsOf(glossary.here(), word)
@@ -139,10 +148,11 @@ export function useTouchedWord(touchable: TouchableText) {
   useEffect(() => {
     const element = word === undefined ? undefined : watching.current?.element(last ?? word)
     if (word === undefined || !isEnhanced || !element || !panel.current) return
-    panel.current.showPopover()
-    const untie = tiePanel(panel.current, element)
+    // Before the panel is shown, so that both get their style at once.
     if (last === undefined) element.classList.add('touched')
     else phrases.current?.draw({ first: word, last })
+    panel.current.showPopover()
+    const untie = tiePanel(panel.current, element)
     panel.current.focus({ preventScroll: true })
     return () => {
       untie()
