@@ -1,11 +1,11 @@
 import type { ParadigmPlace } from '@slovo/content-model'
 import type { Lang } from '@slovo/language'
 import * as messages from '@slovo/messages/words/all-forms'
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'
 import type { Lookup } from '../touch/glossary.ts'
+import { PanelIcon } from '../touch/panel-icon.tsx'
 import { wordPath } from '../word-path.ts'
 
 interface WordFormsProps {
@@ -55,7 +55,7 @@ export function WordForms({ lookup, lang, present, isEnhanced }: WordFormsProps)
         aria-busy={loaded.state === 'loading' || undefined}
         onClick={() => void toggle()}
       >
-        <ChevronDown aria-hidden="true" />
+        <PanelIcon of="unfold" />
         {say(messages.allForms)}
       </button>
       <p role="status" className="forms-note">

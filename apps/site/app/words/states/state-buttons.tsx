@@ -1,15 +1,15 @@
 import { sayState, stateOfWord } from '@slovo/messages/words/states'
-import { CircleCheck, CircleSlash } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
+import { PanelIcon } from '../touch/panel-icon.tsx'
 import { wordStateForm } from './state-form.ts'
 import type { SaidState, WordState } from './word-state.ts'
 
 const choices = [
-  { said: 'known', Icon: CircleCheck, key: 'k' },
-  { said: 'ignored', Icon: CircleSlash, key: 'x' },
+  { said: 'known', key: 'k' },
+  { said: 'ignored', key: 'x' },
 ] as const
 
 interface StateButtonsProps {
@@ -39,7 +39,7 @@ export function StateButtons({ lemma, state, hasKeys, onSay }: StateButtonsProps
       aria-label={say(stateOfWord, { lemma })}
       onSubmit={submit}
     >
-      {choices.map(({ said, Icon, key }) => (
+      {choices.map(({ said, key }) => (
         <button
           type="submit"
           key={said}
@@ -49,7 +49,7 @@ export function StateButtons({ lemma, state, hasKeys, onSay }: StateButtonsProps
           aria-pressed={state === said}
           aria-keyshortcuts={hasKeys ? key : undefined}
         >
-          <Icon aria-hidden="true" /> {say(sayState[said])}
+          <PanelIcon of={said} /> {say(sayState[said])}
           {hasKeys && onSay && (
             <span className="key" aria-hidden="true">
               {key}

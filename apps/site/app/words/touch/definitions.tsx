@@ -1,6 +1,5 @@
 import type { Lang } from '@slovo/language'
 import * as reading from '@slovo/messages/reading/page'
-import { Check, Plus } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { useLocale, useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
@@ -8,6 +7,7 @@ import { useForm } from '../../visit/form/use-form.ts'
 import { glossText } from '../gloss-text.ts'
 import { chosenTranslation } from '../word-forms.ts'
 import { choices } from './keys.ts'
+import { PanelIcon } from './panel-icon.tsx'
 
 interface DefinitionsProps {
   /** The number of the touched word in its text; none outside a text. */
@@ -43,7 +43,7 @@ export function Definitions(props: DefinitionsProps) {
             aria-keyshortcuts={command && String(place + 1)}
             className={isSaved ? 'definition is-saved' : 'definition'}
           >
-            {isSaved ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            <PanelIcon of={isSaved ? 'kept' : 'keep'} />
             <span lang={lang === 'ru' ? 'fr' : 'ru'}>{glossText(definition, lang, locale)}</span>
             {isSaved && <span className="visually-hidden">{say(reading.saved)}</span>}
             {command && (

@@ -1,7 +1,7 @@
 import type { Lang } from '@slovo/language'
 import { saved } from '@slovo/messages/reading/page'
-import { Check } from 'lucide-react'
 import { useSay } from '../../ui/say.ts'
+import { PanelIcon } from './panel-icon.tsx'
 
 /** The translations of a word that its user has written. */
 export function OwnKept({ lang, translations }: { lang: Lang; translations: readonly string[] }) {
@@ -11,7 +11,7 @@ export function OwnKept({ lang, translations }: { lang: Lang; translations: read
     <ul className="own-kept">
       {translations.map((translation) => (
         <li key={translation}>
-          <Check aria-hidden="true" />
+          <PanelIcon of="kept" />
           <span lang={lang === 'ru' ? 'fr' : 'ru'}>{translation}</span>
           <span className="visually-hidden">{say(saved)}</span>
         </li>

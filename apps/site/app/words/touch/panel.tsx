@@ -1,7 +1,6 @@
 import type { Lang } from '@slovo/language'
 import { errors } from '@slovo/messages/errors'
 import * as reading from '@slovo/messages/reading/page'
-import { X } from 'lucide-react'
 import { type Ref, type SubmitEvent, useId } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { CopyPhrase } from '../phrases/copy-phrase.tsx'
@@ -21,6 +20,7 @@ import {
   likeliestLemma,
   lookupsIn,
 } from './glossary.ts'
+import { PanelIcon } from './panel-icon.tsx'
 import { PanelLookup } from './panel-lookup.tsx'
 import { PanelOwn } from './panel-own.tsx'
 import { TranslateSentence } from './translate-sentence.tsx'
@@ -83,11 +83,11 @@ export function TranslationPanel(props: TranslationPanelProps) {
             aria-label={say(reading.close)}
             onClick={onClose}
           >
-            <X aria-hidden="true" />
+            <PanelIcon of="close" />
           </button>
         ) : (
           <a href={closeUrl} className="icon-button" aria-label={say(reading.close)}>
-            <X aria-hidden="true" />
+            <PanelIcon of="close" />
           </a>
         )}
       </header>

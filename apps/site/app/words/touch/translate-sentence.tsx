@@ -1,8 +1,8 @@
 import { translateSentence } from '@slovo/messages/reading/sentence-translation'
-import { Languages } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSay } from '../../ui/say.ts'
 import { onCommand } from './on-command.ts'
+import { PanelIcon } from './panel-icon.tsx'
 
 /** A word asks the text for the translation of its sentence. */
 export const TRANSLATE_SENTENCE = 'translate-sentence'
@@ -26,7 +26,7 @@ export function TranslateSentence({ onAsk }: { onAsk: () => void }) {
 
   return (
     <button type="button" className="translate-sentence" aria-keyshortcuts="t" onClick={onAsk}>
-      <Languages aria-hidden="true" /> {say(translateSentence)}
+      <PanelIcon of="translate" /> {say(translateSentence)}
       <span className="key" aria-hidden="true">
         t
       </span>

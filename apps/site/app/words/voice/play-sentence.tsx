@@ -1,6 +1,6 @@
 import { playSentence } from '@slovo/messages/reading/aloud'
-import { AudioLines } from 'lucide-react'
 import { useSay } from '../../ui/say.ts'
+import { PanelIcon } from '../touch/panel-icon.tsx'
 import { useSentenceSound } from './sentence-sound.ts'
 
 /** Plays the sentence in which the word stands; not shown where the text has no sound. */
@@ -19,7 +19,7 @@ export function PlaySentence({ word }: { word: number }) {
       title={say(playSentence)}
       onClick={() => play(word)}
     >
-      <AudioLines aria-hidden="true" />
+      <PanelIcon of="sentence" />
     </button>
   )
 }

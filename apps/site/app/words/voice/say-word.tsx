@@ -1,7 +1,7 @@
 import type { Lang } from '@slovo/language'
 import { listen } from '@slovo/messages/reading/page'
-import { Volume2 } from 'lucide-react'
 import { useSay } from '../../ui/say.ts'
+import { PanelIcon } from '../touch/panel-icon.tsx'
 import { speak, useVoice } from './voice.ts'
 
 /** Reads a word aloud; not shown where the browser has no voice for its language. */
@@ -17,7 +17,7 @@ export function SayWord({ text, lang }: { text: string; lang: Lang }) {
       aria-label={say(listen)}
       onClick={() => speak({ text, voice })}
     >
-      <Volume2 aria-hidden="true" />
+      <PanelIcon of="listen" />
     </button>
   )
 }
