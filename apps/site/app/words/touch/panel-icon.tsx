@@ -1,20 +1,22 @@
-/** As lucide.dev draws them (ISC licence), each as one line. */
+const CIRCLE = 'M21.5 12a9.5 9.5 0 1 1-19 0a9.5 9.5 0 1 1 19 0'
+
+/** Each in one line, in a square of 24. */
 const lines = {
-  close: 'M18 6 6 18M6 6l12 12',
-  listen:
-    'M11 4.702a.705.705 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298zM16 9a5 5 0 0 1 0 6M19.364 18.364a9 9 0 0 0 0-12.728',
-  sentence: 'M2 10v3M6 6v11M10 3v18M14 8v7M18 5v13M22 10v3',
-  keep: 'M5 12h14M12 5v14',
-  kept: 'M20 6 9 17l-5-5',
-  known: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12',
-  ignored: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M9 15l6-6',
-  unfold: 'M6 9l6 6 6-6',
-  translate: 'M5 8l6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6',
+  close: 'M6 6l12 12M18 6L6 18',
+  listen: 'M3.5 9.5v5H7l5 4.5V5L7 9.5zM15.5 9a4.5 4.5 0 0 1 0 6M18.5 6a9 9 0 0 1 0 12',
+  sentence: 'M3 10.5v3M7.5 7v10M12 3.5v17M16.5 8v8M21 10.5v3',
+  keep: 'M12 5v14M5 12h14',
+  kept: 'M4.5 12.5l5 5 10-11',
+  known: `${CIRCLE}M7.75 12.5l3 3 5.5-6.5`,
+  ignored: `${CIRCLE}M8.5 15.5l7-7`,
+  unfold: 'M6 9.5l6 6 6-6',
+  translate:
+    'M3 6h10M8 3.5V6M4.5 14c3.5-1.5 5.5-4.5 6-8M5.5 9.5c1 2 3 3.7 5 4.5M12.5 20.5l4.5-11 4.5 11M14 17h6',
 }
 
 /**
- * An icon of the panel of a word. The panel is drawn with each touch, on slow phones as well: an icon of lucide is up to seven
- * elements and four components, and its line here is two and one.
+ * An icon of the panel of a word. The panel is drawn with each touch, on slow phones as well: an icon of the library is up to seven
+ * elements and four components, and one of these is two and one.
  */
 export function PanelIcon({ of }: { of: keyof typeof lines }) {
   return (
