@@ -1,6 +1,7 @@
 import { makeAdmin } from '../people/admins.ts'
 import { expect, siteUrl, test } from '../site/journey.ts'
 import { askRest } from '../site/site-data.ts'
+import { newName } from './writer.ts'
 
 test('without script, a material is written, mended, previewed, published, deleted and brought back', async ({
   page,
@@ -8,7 +9,7 @@ test('without script, a material is written, mended, previewed, published, delet
   keys,
 }) => {
   await makeAdmin(learner, keys)
-  const title = `Вечер ${crypto.randomUUID().slice(0, 8)}`
+  const title = `Вечер ${newName()}`
   await page.goto('/admin/materials/new')
   await page.getByRole('textbox', { name: 'Titre' }).fill(title)
   await page.getByLabel('Rubrique').selectOption('dialogue')
@@ -45,7 +46,7 @@ test('without script, the cues of a recording are written as WebVTT, and stay wh
   keys,
 }) => {
   await makeAdmin(learner, keys)
-  const title = `Вечер ${crypto.randomUUID().slice(0, 8)}`
+  const title = `Вечер ${newName()}`
   await page.goto('/admin/materials/new')
   await page.getByLabel('Titre').fill(title)
   await page.getByLabel('Rubrique').selectOption('dialogue')

@@ -1,6 +1,7 @@
 import { makeAdmin } from '../people/admins.ts'
 import { expect, siteUrl, test } from '../site/journey.ts'
 import { askRest } from '../site/site-data.ts'
+import { newName } from './writer.ts'
 
 test('an admin makes a book, adds chapters and puts them in another order', async ({
   page,
@@ -9,7 +10,7 @@ test('an admin makes a book, adds chapters and puts them in another order', asyn
 }) => {
   await makeAdmin(learner, keys)
   const own = { apikey: keys.anonKey, token: learner.accessToken }
-  const name = crypto.randomUUID().slice(0, 8)
+  const name = newName()
   await page.goto('/admin/books')
   await page.getByRole('link', { name: 'Nouveau livre' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveau livre')

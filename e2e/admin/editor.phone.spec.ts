@@ -1,14 +1,13 @@
-import { makeAdmin } from '../people/admins.ts'
 import { expect, test } from '../site/journey.ts'
 import { materialOf } from '../site/site-data.ts'
+import { makeWriter } from './writer.ts'
 
 test('on a phone the buttons of the editor leave three quarters of the screen, and cover no field that has the focus', async ({
   page,
   learner,
   keys,
 }) => {
-  await makeAdmin(learner, keys)
-  page.on('dialog', (dialog) => void dialog.accept())
+  await makeWriter({ page, learner, keys })
   const { id } = await materialOf('В кафе', keys.anonKey)
   await page.goto(`/admin/materials/${id}`)
   const title = page.getByLabel('Titre', { exact: true })

@@ -1,17 +1,13 @@
-import { makeAdmin } from '../people/admins.ts'
 import { expectGoodOnAnyScreen } from '../screens/good-screen.ts'
 import { expect, test } from '../site/journey.ts'
 import { askRest } from '../site/site-data.ts'
 import { picture } from './pictures-and-sounds.ts'
+import { makeWriter, newName } from './writer.ts'
 
-test.beforeEach(async ({ page, learner, keys }) => {
-  await makeAdmin(learner, keys)
-  // A page with unsaved work asks before it is left.
-  page.on('dialog', (dialog) => void dialog.accept())
-})
+test.beforeEach(makeWriter)
 
 test('a writer chooses a picture that was sent before, found by its name', async ({ page }) => {
-  const name = `kot-${crypto.randomUUID().slice(0, 8)}`
+  const name = `kot-${newName()}`
   await page.goto('/admin/posts/new')
   await page.getByLabel('Image: Envoyer un fichier').setInputFiles(picture(`${name}.png`))
   await expect(page.getByText('Le fichier est envoyé.')).toBeVisible()

@@ -1,23 +1,13 @@
-import type { Page } from '@playwright/test'
 import { makeAccount } from '../people/accounts.ts'
-import { makeAdmin } from '../people/admins.ts'
 import { awaitTouchable } from '../reading/reading-page.ts'
 import { backendUrl, expect, signIn, siteUrl, test } from '../site/journey.ts'
 import { askRest } from '../site/site-data.ts'
 import { openTakenOver } from '../site/taken-over.ts'
 import { hearToasts } from '../site/toasts.ts'
 import { picture, recording } from './pictures-and-sounds.ts'
+import { makeWriter, newName, write } from './writer.ts'
 
-const newName = () => crypto.randomUUID().slice(0, 8)
-
-test.beforeEach(async ({ page, learner, keys }) => {
-  await makeAdmin(learner, keys)
-  // A page with unsaved work asks before it is left.
-  page.on('dialog', (dialog) => void dialog.accept())
-})
-
-const write = (page: Page, label: string, text: string) =>
-  page.getByRole('textbox', { name: label, exact: true }).fill(text)
+test.beforeEach(makeWriter)
 
 // S1-admin S3-content-types S4-editing S7-content S8-success S9-content-defaults
 test('an admin writes, previews, publishes and edits a material, and a learner reads it', async ({

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
-import { makeAdmin } from '../people/admins.ts'
 import { expectGood } from '../screens/good-screen.ts'
 import { expect, test } from '../site/journey.ts'
 import { askRest } from '../site/site-data.ts'
 import { recording } from './pictures-and-sounds.ts'
+import { makeWriter, newName, write } from './writer.ts'
 
 const text = 'Он дома.\n\nОна чита́ет кни́гу.\n\nУ окна́ кот.'
 
-test.beforeEach(async ({ page, learner, keys }) => {
-  await makeAdmin(learner, keys)
-  page.on('dialog', (dialog) => void dialog.accept())
-})
+test.beforeEach(makeWriter)
 
 /** A text with a recording of four seconds, in the editor, with its cues open. */
 async function writeMaterial(page: Page, title: string) {
@@ -18,7 +15,7 @@ async function writeMaterial(page: Page, title: string) {
   await page.getByLabel('Titre').fill(title)
   await page.getByLabel('Rubrique').selectOption('dialogue')
   await page.getByLabel('Niveau').selectOption('A1')
-  await page.getByRole('textbox', { name: 'Texte', exact: true }).fill(text)
+  await write(page, 'Texte', text)
   await page
     .getByLabel('Enregistrement: Envoyer un fichier')
     .setInputFiles(recording(`${crypto.randomUUID()}.wav`, 32_000))
@@ -46,7 +43,7 @@ test('a writer taps the sentences of a recording with one key, mends a tap and s
   keys,
   isMobile,
 }) => {
-  const title = `Дом ${crypto.randomUUID().slice(0, 8)}`
+  const title = `Дом ${newName()}`
   await writeMaterial(page, title)
   await expect(row(page, 'Он дома.')).toContainText('À suivre')
 
@@ -106,7 +103,7 @@ test('a writer takes the cues from a .srt file, which is kept in the browser unt
   page,
   keys,
 }) => {
-  const title = `Дом ${crypto.randomUUID().slice(0, 8)}`
+  const title = `Дом ${newName()}`
   await writeMaterial(page, title)
   const file = (name: string, content: string) => ({
     name,

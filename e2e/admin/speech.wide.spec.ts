@@ -3,6 +3,7 @@ import { makeAccount } from '../people/accounts.ts'
 import { sessionCookie } from '../site/journey.ts'
 import { readKeys, runCommand, type SiteUnderTest, startSite } from '../site/site-under-test.ts'
 import { openSpeechEngine } from './speech-engine.ts'
+import { leaveUnasked, write } from './writer.ts'
 
 let site: SiteUnderTest
 let engine: Awaited<ReturnType<typeof openSpeechEngine>>
@@ -23,7 +24,7 @@ async function openEditor(page: Page) {
   await runCommand(site.dataDir, site.url, ['admin', 'add', account.email])
   await page.context().addCookies([{ ...sessionCookie(account), url: site.url, sameSite: 'Lax' }])
   await page.goto(`${site.url}/admin/materials/new`)
-  page.on('dialog', (dialog) => void dialog.accept())
+  leaveUnasked(page)
 }
 
 const make = (page: Page) => page.getByRole('button', { name: 'Faire lire le texte' })
@@ -39,7 +40,7 @@ test('a writer has a text said by the engine: its recording and its cues are in 
   await openEditor(page)
   await expect(make(page)).toBeHidden()
   await page.getByLabel('Titre').fill('Дом и кот')
-  await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('— Приве́т!\n\nУ окна́ кот.')
+  await write(page, 'Texte', '— Приве́т!\n\nУ окна́ кот.')
 
   await make(page).click()
   await expect(page.getByText('Phrase 0 sur 2')).toBeVisible()

@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test'
-import { makeAdmin } from '../people/admins.ts'
 import { expectGoodOnAnyScreen } from '../screens/good-screen.ts'
 import { expect, test } from '../site/journey.ts'
 import { askRest } from '../site/site-data.ts'
+import { makeWriter, newName, write } from './writer.ts'
 
-const newName = () => crypto.randomUUID().slice(0, 8)
-
-test.beforeEach(async ({ page, learner, keys }) => {
-  await makeAdmin(learner, keys)
-  // A page with unsaved work asks before it is left.
-  page.on('dialog', (dialog) => void dialog.accept())
-})
-
-const write = (page: Page, label: string, text: string) =>
-  page.getByRole('textbox', { name: label, exact: true }).fill(text)
+test.beforeEach(makeWriter)
 
 // The translation beside the text.
 test('an admin translates a text sentence by sentence, and the translation follows the text', async ({

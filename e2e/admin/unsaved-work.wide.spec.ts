@@ -1,19 +1,9 @@
-import type { Page } from '@playwright/test'
-import { makeAdmin } from '../people/admins.ts'
 import { expect, test } from '../site/journey.ts'
 import { askRest, materialOf } from '../site/site-data.ts'
 import { openTakenOver } from '../site/taken-over.ts'
+import { makeWriter, newName, write } from './writer.ts'
 
-const newName = () => crypto.randomUUID().slice(0, 8)
-
-test.beforeEach(async ({ page, learner, keys }) => {
-  await makeAdmin(learner, keys)
-  // A page with unsaved work asks before it is left.
-  page.on('dialog', (dialog) => void dialog.accept())
-})
-
-const write = (page: Page, label: string, text: string) =>
-  page.getByRole('textbox', { name: label, exact: true }).fill(text)
+test.beforeEach(makeWriter)
 
 test('unsaved work is asked about before it is left, and offered after a reload', async ({
   page,

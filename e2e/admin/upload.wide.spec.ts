@@ -1,16 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { makeAdmin } from '../people/admins.ts'
 import { expect, test } from '../site/journey.ts'
 import { picture, recording } from './pictures-and-sounds.ts'
+import { makeWriter, newName } from './writer.ts'
 
-const newName = () => crypto.randomUUID().slice(0, 8)
-
-test.beforeEach(async ({ page, learner, keys }) => {
-  await makeAdmin(learner, keys)
-  // A page with unsaved work asks before it is left.
-  page.on('dialog', (dialog) => void dialog.accept())
-})
+test.beforeEach(makeWriter)
 
 test.describe('without a line', () => {
   test.use({ expectedMistakes: /ERR_INTERNET_DISCONNECTED/ })
