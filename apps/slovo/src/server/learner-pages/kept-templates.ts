@@ -1,5 +1,8 @@
 import type { OwnOfPage, PageTemplate } from '@slovo/site/learner-pages'
+import { type Age, ageOf } from '../shared-drawings.ts'
 import { keptPiece, type Piece, sizeOf } from './pieces.ts'
+
+export type AskedTemplate = Pick<OwnOfPage, 'shape' | 'version'>
 
 /** What the page of any learner is made of who asks in the same way. */
 export interface KeptTemplate extends PageTemplate {
@@ -11,12 +14,11 @@ export interface KeptTemplate extends PageTemplate {
 
 interface Kept {
   version: string
-  until: number
+  drawnAt: number
   bytes: number
   template: KeptTemplate
 }
 
-const LIVES_MS = 60_000
 /** Of all templates together, compressed. */
 const MAX_BYTES = 16 * 1024 * 1024
 
@@ -31,25 +33,27 @@ export function keptTemplates() {
   }
 
   return {
-    find({ shape, version }: Pick<OwnOfPage, 'shape' | 'version'>): KeptTemplate | undefined {
+    find({ shape, version }: AskedTemplate): { template: KeptTemplate; age: Age } | undefined {
       const kept = templates.get(shape)
-      if (!kept || kept.version !== version || kept.until < performance.now()) return
+      if (!kept || kept.version !== version) return
+      const age = ageOf(kept.drawnAt)
+      if (age === 'over') return
       templates.delete(shape)
       templates.set(shape, kept)
-      return kept.template
+      return { template: kept.template, age }
     },
     async keep(
-      { shape, version }: Pick<OwnOfPage, 'shape' | 'version'>,
+      { shape, version }: AskedTemplate,
       { kept, drawOwn }: PageTemplate,
       response: Pick<KeptTemplate, 'headers' | 'page'>,
     ) {
-      const until = performance.now() + LIVES_MS
+      const drawnAt = performance.now()
       const pieces = await Promise.all(kept.map(keptPiece))
       const size = pieces.reduce((sum, piece) => sum + sizeOf(piece), 0)
       forget(shape)
       // Only what is compressed is kept.
       const template = { kept: [], pieces, drawOwn, ...response }
-      templates.set(shape, { version, until, bytes: size, template })
+      templates.set(shape, { version, drawnAt, bytes: size, template })
       bytes += size
       for (const oldest of templates.keys()) {
         if (bytes <= MAX_BYTES) break

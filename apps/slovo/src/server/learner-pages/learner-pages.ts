@@ -1,10 +1,11 @@
 import type { FindStamp, LearnerPage, PageTemplate } from '@slovo/site/learner-pages'
 import type { SiteVisit } from '@slovo/site/visit'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { accepts } from 'hono/accepts'
+import { type Age, sharedDrawings } from '../shared-drawings.ts'
 import { joinedGzip } from './joined-gzip.ts'
 import { keptOwn } from './kept-own.ts'
-import { type KeptTemplate, keptTemplates } from './kept-templates.ts'
+import { type AskedTemplate, type KeptTemplate, keptTemplates } from './kept-templates.ts'
 import { ownPiece, type Piece } from './pieces.ts'
 
 export interface TemplateEnv {
@@ -16,46 +17,61 @@ export interface TemplateEnv {
   }
 }
 
-type AskedVisit = Pick<SiteVisit, 'fetch' | 'settings' | 'nonce'>
-
-interface Options {
+interface Options<Visit> {
   /** What is a learner's own of the page that is asked for; null where the routes answer. */
-  find: (request: Request, visit: AskedVisit, stampOf: FindStamp) => Promise<LearnerPage | null>
-  visitOf: (c: Context) => AskedVisit
+  find: (request: Request, visit: Visit, stampOf: FindStamp) => Promise<LearnerPage | null>
+  visitOf: (c: Context) => Visit
   log: SiteVisit['log']
+}
+
+interface Drawing {
+  of: AskedTemplate
+  /** What a page that is made for this learner would be sent with. */
+  headers: [string, string][]
 }
 
 /** A page in two halves that are joined: what is for all, and what is its reader's own. */
 interface Halves {
   template: KeptTemplate
+  age: Age
   own: (Piece | null)[]
 }
 
 /**
  * A learner's page is that of all learners with what is their own in its places: what is the same is drawn and compressed once,
  * until the content changes, in whichever process (decision 91). What is their own is drawn anew when its stamp is another one
- * (decision 94).
+ * (decision 94). Those who ask while the template is drawn get what was kept before, if its content is the same, or wait for it.
  */
-export function learnerPages({ find, visitOf, log }: Options): MiddlewareHandler<TemplateEnv> {
+export function learnerPages<Visit extends Pick<SiteVisit, 'nonce'>>({
+  find,
+  visitOf,
+  log,
+}: Options<Visit>): MiddlewareHandler<TemplateEnv> {
   const templates = keptTemplates()
   const owns = keptOwn()
+  const drawings = sharedDrawings()
 
   return async (c, next) => {
     if (!takesGzip(c)) return next()
     const visit = visitOf(c)
-    let known: (Halves & { stamp: string }) | undefined
+    let known: ReturnType<typeof knownOf>
     const asked = await find(c.req.raw, visit, (asker) => {
       known = knownOf(asker)
       return known?.stamp
     })
-    if (!asked) return next()
-    const halves = asked.own ? drawn(asked.asker, asked.own) : known
-    if (halves) {
-      c.set('page', halves.template.page)
-      return pageOf(halves, asked.headers, visit)
-    }
-    if (!asked.own) return next()
+    const of = asked?.own ?? known
+    if (!asked || !of) return next()
+    const halves = await drawings.findOrDraw([of.version, of.shape].join('\n'), {
+      find: () => (asked.own ? drawn(asked.asker, asked.own) : known),
+      draw: () => draw(c, next, { of, headers: asked.headers }),
+    })
+    if (!halves) return
+    c.set('page', halves.template.page)
+    return pageOf(halves, asked.headers, visit)
+  }
 
+  /** By the routes; what they offer of it is kept for others. */
+  async function draw(c: Context<TemplateEnv>, next: Next, { of, headers: own }: Drawing) {
     let taken: PageTemplate | undefined
     c.set('takeTemplate', (template) => {
       taken = template
@@ -63,27 +79,28 @@ export function learnerPages({ find, visitOf, log }: Options): MiddlewareHandler
     await next()
     const { status, headers } = c.res
     if (!taken || status !== 200 || headers.has('set-cookie')) return
-    if (asked.headers.some(([name, value]) => headers.get(name) !== value)) return
+    if (own.some(([name, value]) => headers.get(name) !== value)) return
     const sent = [...headers].filter(([name]) => name !== 'content-length')
-    await templates.keep(asked.own, taken, { headers: sent, page: c.get('page') })
+    await templates.keep(of, taken, { headers: sent, page: c.get('page') })
   }
 
-  function knownOf(asker: string) {
+  function knownOf(asker: string): (Halves & AskedTemplate & { stamp: string }) | undefined {
     const kept = owns.find(asker)
-    const template = kept && templates.find(kept)
+    const found = kept && templates.find(kept)
     // It may have been drawn anew since: of the same shape and version, so with the same places.
-    if (!template || template.pieces.length !== kept.pieces.length + 1) return
-    return { template, own: kept.pieces, stamp: kept.stamp }
+    if (!found || found.template.pieces.length !== kept.pieces.length + 1) return
+    const { pieces: own, ...asked } = kept
+    return { ...found, ...asked, own }
   }
 
   function drawn(asker: string, asked: NonNullable<LearnerPage['own']>): Halves | undefined {
-    const template = templates.find(asked)
-    if (!template) return
+    const found = templates.find(asked)
+    if (!found) return
     try {
-      const own = asked.draw(template).map((html) => (html === null ? null : ownPiece(html)))
+      const own = asked.draw(found.template).map((html) => (html === null ? null : ownPiece(html)))
       const { shape, version, stamp } = asked
       if (stamp !== null) owns.keep(asker, { shape, version, stamp, pieces: own })
-      return { template, own }
+      return { ...found, own }
     } catch (cause) {
       log.error(cause, 'a page could not be made for its reader, and is drawn whole')
       return
@@ -94,7 +111,7 @@ export function learnerPages({ find, visitOf, log }: Options): MiddlewareHandler
 function pageOf(
   { template, own }: Halves,
   ownHeaders: [string, string][],
-  visit: AskedVisit,
+  visit: Pick<SiteVisit, 'nonce'>,
 ): Response {
   const body = joinedGzip(
     template.pieces,

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sizedFor } from '../compressed.ts'
 import type { ContentCoding } from '../content-coding.ts'
+import { type Age, ageOf } from '../shared-drawings.ts'
 
 /** A page as it is sent to every visitor who asks for it in the same way. */
 export interface KeptPage {
@@ -15,11 +16,10 @@ export interface KeptPage {
 
 interface Kept {
   version: string
-  until: number
+  drawnAt: number
   page: KeptPage
 }
 
-const LIVES_MS = 60_000
 /** Of all pages together, plain and compressed. */
 const MAX_BYTES = 24 * 1024 * 1024
 /** A page of 60 kB with both its codings. */
@@ -36,13 +36,14 @@ export function keptPages() {
   }
 
   return {
-    find(key: string, version: string): KeptPage | undefined {
+    find(key: string, version: string): { page: KeptPage; age: Age } | undefined {
       const kept = pages.get(key)
-      if (!kept) return
-      if (kept.version !== version || kept.until < performance.now()) return
+      if (!kept || kept.version !== version) return
+      const age = ageOf(kept.drawnAt)
+      if (age === 'over') return
       pages.delete(key)
       pages.set(key, kept)
-      return kept.page
+      return { page: kept.page, age }
     },
     /** `html` as it was drawn when the content had this version. */
     keep(key: string, version: string, drawn: DrawnPage): KeptPage {
@@ -53,7 +54,7 @@ export function keptPages() {
       const page: KeptPage = { headers: drawn.headers, page: drawn.page, etag, body }
       forget(key)
       const size = drawn.html.length * ABOUT_COMPRESSED
-      pages.set(key, { version, until: performance.now() + LIVES_MS, page, bytes: size })
+      pages.set(key, { version, drawnAt: performance.now(), page, bytes: size })
       bytes += size
       for (const oldest of pages.keys()) {
         if (bytes <= MAX_BYTES) break

@@ -32,6 +32,12 @@ test('visitors get the page that was drawn for the first of them', async () => {
   expect(drawn).toBe(1)
 })
 
+test('a page that fifty visitors ask for at once is drawn once', async () => {
+  const pages = await Promise.all(Array.from({ length: 50 }, () => read('/materials')))
+  expect(pages).toEqual(Array(50).fill('<h1>Дом</h1>'))
+  expect(drawn).toBe(1)
+})
+
 test('each address, language and theme has a page of its own', async () => {
   for (const path of ['/materials', '/ru/materials', '/materials?page=2']) await read(path)
   await read('/materials', { cookie: 'theme=dark' })

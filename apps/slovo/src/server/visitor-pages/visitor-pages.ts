@@ -1,7 +1,8 @@
 import { READER_HEADER, readerKey } from '@slovo/site/reader-key'
 import { isDocument, shapingCookies } from '@slovo/site/visitor-pages'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { chooseCoding } from '../content-coding.ts'
+import { sharedDrawings } from '../shared-drawings.ts'
 import type { ContentVersion } from './content-version.ts'
 import { type KeptPage, keptPages } from './kept-pages.ts'
 
@@ -10,18 +11,25 @@ const MAX_QUERY = 200
 
 /**
  * A document is the same for all visitors who asked for it in the same way: it is drawn once, and sent as it was kept until its
- * content changes, in whichever process (decision 89). With any other cookie of the site a request is not a visitor's.
+ * content changes, in whichever process (decision 89). With any other cookie of the site a request is not a visitor's. Those who
+ * ask while it is drawn get what was kept before, if its content is the same, or wait for it.
  */
 export function visitorPages(contentVersion: ContentVersion): MiddlewareHandler {
   const pages = keptPages()
+  const drawings = sharedDrawings()
 
   return async (c, next) => {
     const key = keyOf(c)
     if (key === undefined) return next()
     const version = await contentVersion()
-    const kept = pages.find(key, version)
-    if (kept) return send(c, kept)
+    const kept = await drawings.findOrDraw([version, key].join('\n'), {
+      find: () => pages.find(key, version),
+      draw: () => draw(c, next, { key, version }),
+    })
+    if (kept) return send(c, kept.page)
+  }
 
+  async function draw(c: Context, next: Next, { key, version }: { key: string; version: string }) {
     await next()
     const { status, headers } = c.res
     if (status !== 200 || headers.has('set-cookie')) return
