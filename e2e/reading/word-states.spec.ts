@@ -66,6 +66,24 @@ test('a learner says which words they know or leave aside, and takes it back', a
 })
 
 test(
+  'in forced colours one sees which state of a word is chosen',
+  onlyWide,
+  async ({ page, keys, learner: _ }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    const reading = new ReadingPage(page)
+    await reading.open(await addressOf('Она и он', keys.anonKey))
+    await reading.touch('городе')
+    const state = (name: string) => reading.panel.getByRole('button', { name }).first()
+    const frameOf = (name: string) =>
+      state(name).evaluate((button) => getComputedStyle(button).borderTopColor)
+    expect(await frameOf('Je connais')).toBe(await frameOf('Ignorer'))
+    await state('Je connais').click()
+    await expect(state('Je connais')).toHaveAttribute('aria-pressed', 'true')
+    expect(await frameOf('Je connais')).not.toBe(await frameOf('Ignorer'))
+  },
+)
+
+test(
   'words that were not touched become known at once, and are taken back; marks are two kinds of lines without colours',
   onlyWide,
   async ({ page, keys, learner }) => {

@@ -51,6 +51,7 @@ function page(locale: Locale, { title, advice, id, nonce }: Shown) {
       <style nonce="${nonce}">
         :root { color-scheme: light dark; background: light-dark(#ffffff, #15121b); color: light-dark(#241d2e, #ece7f3); }
         body { font: 1.0625rem/1.6 "Open Sans", system-ui, sans-serif; max-width: 36rem; margin: 16vh auto 2rem; padding: 0 1.25rem; }
+        p { text-wrap: pretty; }
         h1 { font-size: 2rem; font-weight: 400; line-height: 1.25; text-wrap: balance; }
         h1, a { color: light-dark(#432874, #cdbcf3); }
         a { text-underline-offset: 0.25em; }
