@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { signInOnPages } from '../../e2e/people/sign-in-on-pages.ts'
 import { saveWord } from '../learner-pages.ts'
+import { CODINGS } from '../subject.ts'
 import { password } from './seeded-site.ts'
 
 export type Asks = Record<string, (turn: number) => Promise<Response>>
@@ -16,6 +17,8 @@ const MEASURED = 10
 
 /** What visitors and ten learners, in turn, ask of a site every day. */
 export async function dailyAsks(url: string, owner: pg.Client): Promise<Asks> {
+  // A site that is kept has the words of earlier runs.
+  const run = Date.now()
   const { rows } = await owner.query<{ id: string; slug: string }>(
     `select id, slug from public.materials where content_key = 'materials/ru/dlinny-tekst'`,
   )
@@ -26,7 +29,7 @@ export async function dailyAsks(url: string, owner: pg.Client): Promise<Asks> {
   for (let place = 1; place <= MEASURED; place += 1) learners.push(await signIn(url, owner, place))
 
   const get = (place: string, cookie = '') =>
-    fetch(url + place, { redirect: 'manual', headers: { cookie, 'accept-encoding': 'br' } })
+    fetch(url + place, { redirect: 'manual', headers: { cookie, 'accept-encoding': CODINGS } })
   const inTurn = (ask: (learner: Learner, turn: number) => Promise<Response>) => (turn: number) => {
     const learner = learners[turn % learners.length]
     if (!learner) throw new Error('No learner is signed in.')
@@ -43,8 +46,8 @@ export async function dailyAsks(url: string, owner: pg.Client): Promise<Asks> {
     'dictionary, searched': page('/dictionary?search=дом'),
     progress: page('/progress'),
     'due queue': page('/review/queue.json'),
-    'word saved': inTurn((learner, turn) => saveWord(url, learner, turn)),
-    'state said': inTurn((learner, turn) => sayKnown(url + reading, learner, turn)),
+    'word saved': inTurn((learner, turn) => saveWord(url, learner, run + turn)),
+    'state said': inTurn((learner, turn) => sayKnown(url + reading, learner, run + turn)),
     'review answered': inTurn((learner, turn) => answerCard(url, learner, turn)),
   }
 }
