@@ -55,6 +55,11 @@ const asks = {
   'a list with shares': `select * from public.list_texts('ru', sort_by => 'easiest')`,
   'the next text': 'select * from public.next_text(1)',
   'the newest words': 'select * from user_words order by id desc limit 20',
+  'the page of a text': 'select public.reading_page(1)',
+  'the page of a section': `select public.section_page('culture', 20)`,
+  'the page of all sections': 'select public.sections_page()',
+  'the dictionary': 'select public.dictionary_page(20)',
+  'a part of an import': `select public.take_import_part(gen_random_uuid(), 0, '[]', '[]', 0)`,
   'a word is kept': `insert into user_words (word_ru, word_fr) values ('новое', 'nouveau')`,
   'a word is known': `select public.set_word_state('ru', 'известное', 'known')`,
   'a review': `select public.record_review(gen_random_uuid(), id, 3, now(), 1000, memory, memory)
@@ -111,6 +116,8 @@ test('weights are fitted for those who were there lately: learners who rest cost
 })
 
 test('what a learner asks reads no rows of the other learners', async () => {
+  // What reads all rows until it finds a learner’s is found out by the last one.
+  await makeCrowd('others', 400)
   const anna = await makeUser(db)
   await makeText(db, lemmas(300))
   await fillWords(`select '${anna.id}'::uuid as id`)
@@ -118,7 +125,6 @@ test('what a learner asks reads no rows of the other learners', async () => {
     'select id::text from word_reviews where user_id = $1 limit 1',
     [anna.id],
   )
-  await makeCrowd('others', 300)
   const read = await rowsRead(anna, card?.id ?? '')
 
   const ownRows = 50 + 50 + 50 + 10
