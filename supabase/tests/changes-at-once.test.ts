@@ -35,6 +35,14 @@ const changes: Record<string, (learner: Person, round: number) => Promise<unknow
         round % 2 ? 'fr' : 'ru',
       ]),
   review: (learner) => answer(learner),
+  rest: (learner, round) =>
+    db.as(learner).query(round % 2 ? 'select pause_study()' : 'select resume_study()'),
+  aim: (learner, round) =>
+    db.as(learner).query(
+      `insert into learner_settings (user_id, goal_amount) values ($1, $2)
+       on conflict (user_id) do update set goal_amount = excluded.goal_amount`,
+      [learner.id, round],
+    ),
   undo: (learner) =>
     db.as(learner).query(
       `select undo_review(gen_random_uuid(), l.id) from review_log l

@@ -856,6 +856,7 @@ export type DatabaseSchema = {
       users_profile: {
         Row: {
           created_at: string
+          day_version: number
           id: string
           is_premium: boolean
           learning_language: 'ru' | 'fr'
@@ -866,6 +867,7 @@ export type DatabaseSchema = {
         }
         Insert: {
           created_at?: string
+          day_version?: number
           id: string
           is_premium?: boolean
           learning_language?: 'ru' | 'fr'
@@ -876,6 +878,7 @@ export type DatabaseSchema = {
         }
         Update: {
           created_at?: string
+          day_version?: number
           id?: string
           is_premium?: boolean
           learning_language?: 'ru' | 'fr'
@@ -1167,7 +1170,7 @@ export type DatabaseSchema = {
         Returns: Json
       }
       home_page: {
-        Args: { learnt_lang: string }
+        Args: { seen?: string }
         Returns: Json
       }
       keep_reading_place: {

@@ -5,6 +5,7 @@ import { isDocument } from '../visit/page/document-paths.ts'
 import { shapeOfLearner, shapingCookies } from '../visit/page/shaping-cookies.ts'
 import { securityHeaders } from '../visit/response/security-headers.server.ts'
 import { Cookies } from '../visit/session/cookies.server.ts'
+import { Database, Session } from '../visit/session/database.server.ts'
 import { TICKET } from '../visit/session/offered-words.server.ts'
 import { presentReader, readClaims } from '../visit/session/reader.server.ts'
 import type { Reader } from '../visit/session/reader.ts'
@@ -61,7 +62,9 @@ export async function findLearnerPage(
   const headers = headersOf(visit, pathname, reader)
   if (seen !== undefined && said.stamp === seen) return { asker, headers, own: null }
 
-  const shape = asked.shape(said)
+  const session = new Session(visit, cookies, null)
+  const whole = (await asked.complete?.(said, new Database(visit, session))) ?? said
+  const shape = asked.shape(whole)
   if (shape === null) return null
   return {
     asker,
@@ -74,7 +77,7 @@ export async function findLearnerPage(
       ].join('\n'),
       version: said.version,
       stamp: said.stamp ?? null,
-      draw: (template) => template.drawOwn(reader, said),
+      draw: (template) => template.drawOwn(reader, whole),
     },
   }
 }

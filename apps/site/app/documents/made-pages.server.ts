@@ -1,6 +1,7 @@
 import { isSection, readMaterialSegment } from '@slovo/content-model'
 import { z } from 'zod'
 import { DICTIONARY_QUESTION, shapeOfDictionary } from '../dictionary/own-dictionary.server.ts'
+import { completeHome, homeQuestion, shapeOfHome } from '../home/learner/own-home.server.ts'
 import {
   sectionQuestion,
   sectionsQuestion,
@@ -8,6 +9,7 @@ import {
   shapeOfSections,
 } from '../materials/own-texts.server.ts'
 import { barePath } from '../ui/local-path.ts'
+import type { Database } from '../visit/session/session.server.ts'
 
 /** To the database: what of a page is the reader's own. */
 export interface Question {
@@ -21,6 +23,8 @@ export interface Question {
 interface MadePage {
   path: RegExp
   question: (segment: string) => Question | null
+  /** The answer with what of the page is not the database's to say. */
+  complete?: (said: object, database: Database) => Promise<object>
   /** By what the page differs for learners, apart from what is their own; null where the routes draw it. */
   shape: (said: unknown) => string | null
 }
@@ -56,18 +60,24 @@ const pages: MadePage[] = [
     }),
     shape: shapeOfDictionary,
   },
+  {
+    path: /^\/()$/,
+    question: () => homeQuestion,
+    complete: completeHome,
+    shape: shapeOfHome,
+  },
 ]
 
 /** Nothing is said of a text that there is not. */
 const ExistingText = z.looseObject({ states: z.looseObject({}) })
 
-/** What is asked for a page, and how its shape is read of the answer; null of those that the routes draw. */
+/** What is asked for a page, and how the answer is read; null of those that the routes draw. */
 export function questionOf(pathname: string) {
   const path = barePath(pathname)
-  for (const { path: pattern, question, shape } of pages) {
+  for (const { path: pattern, question, ...read } of pages) {
     const segment = pattern.exec(path)?.[1]
     const asked = segment === undefined ? null : question(segment)
-    if (asked !== null) return { question: asked, shape }
+    if (asked !== null) return { question: asked, ...read }
   }
   return null
 }

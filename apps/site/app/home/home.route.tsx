@@ -11,13 +11,15 @@ import { Refusal } from '../ui/refusal.tsx'
 import { checkBeforeSending } from '../visit/form/check-before-sending.ts'
 import { formAction } from '../visit/form/handle-form.server.ts'
 import { learningLanguageContext } from '../visit/language/learning-language.server.ts'
+import { offerOwn } from '../visit/own/own-page.server.ts'
 import { pageMeta } from '../visit/page/page-meta.ts'
 import { databaseContext, localeContext, readerContext } from '../visit/session/session.server.ts'
 import type { Route } from './+types/home.route.ts'
 import { goalForm } from './learner/goal-form.ts'
 import { handleGoal, handlePause } from './learner/handle-day.server.ts'
+import { ownHome } from './learner/learner-home.own.tsx'
 import { LearnerHome } from './learner/learner-home.tsx'
-import { loadLearnerHome } from './learner/load-learner-home.server.ts'
+import { askHome, readHome } from './learner/own-home.server.ts'
 import { findSample } from './sample.server.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -30,15 +32,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (isAbout && !reader) throw redirect(localPath(context.get(localeContext), '/'))
   if (isAbout || !reader) return loadWelcome(context)
 
-  const own = await loadOwnHome(context)
+  const locale = context.get(localeContext)
+  const said = await askHome(context.get(databaseContext))
+  if (!said) return loadWelcome(context)
+  const { home, news, next } = readHome(said, locale)
   // Without a word they are a visitor like any other.
-  return reader.isAnonymous && own.home.isNew ? loadWelcome(context) : own
-}
-
-async function loadOwnHome(context: Route.LoaderArgs['context']) {
-  const { home, news, next } = await loadLearnerHome(context)
-  const card = readCard(next, context.get(localeContext))
-  return { kind: 'learner' as const, home, news, next: card }
+  if (reader.isAnonymous && home.isNew) return loadWelcome(context)
+  offerOwn(context, ownHome(locale))
+  return { kind: 'learner' as const, home, news, next: readCard(next, locale) }
 }
 
 async function loadWelcome(context: Route.LoaderArgs['context']) {

@@ -4,6 +4,8 @@ export type FieldProps = InputHTMLAttributes<HTMLInputElement> &
   FieldTexts & { ref?: Ref<HTMLInputElement> }
 
 interface FieldTexts {
+  /** Where none is given, React makes one: not for what is drawn apart (visit/own/own.tsx). */
+  id?: string | undefined
   label: string
   /** The place of the field says what it is for; the label is for a screen reader. */
   isLabelHidden?: boolean | undefined
@@ -15,9 +17,9 @@ interface FieldTexts {
 
 /** A labelled input; its hint and what is wrong with it are read out with it. */
 export function Field(props: FieldProps) {
-  const { label, isLabelHidden, hint, error, describedBy, className, ...input } = props
+  const { id, label, isLabelHidden, hint, error, describedBy, className, ...input } = props
   return (
-    <FieldFrame {...{ label, isLabelHidden, hint, error, describedBy, className }}>
+    <FieldFrame {...{ id, label, isLabelHidden, hint, error, describedBy, className }}>
       {(own) => (
         <input {...own} {...input} aria-invalid={input['aria-invalid'] ?? own['aria-invalid']} />
       )}
@@ -38,7 +40,8 @@ interface FieldFrameProps extends FieldTexts {
 /** A label, an input, a hint and what is wrong: the last two are read out with the input. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, isLabelHidden, hint, error, describedBy, className = '', children } = props
-  const id = useId()
+  const ownId = useId()
+  const { id = ownId } = props
   const described = [hint && `${id}-hint`, error && `${id}-error`, describedBy]
     .filter(Boolean)
     .join(' ')

@@ -5,8 +5,8 @@ import { IN_PLACE } from '../../ui/in-place.ts'
 import { useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
-import { goalForm, MAX_GOAL } from './goal-form.ts'
-import type { LearnerHome } from './load-learner-home.server.ts'
+import { goalForm, MAX_GOAL, TO_THIS_HOME } from './goal-form.ts'
+import type { LearnerHome } from './own-home.server.ts'
 
 interface ChangeGoalProps {
   goal: LearnerHome['goal']
@@ -20,8 +20,8 @@ export function ChangeGoal({ goal, answer }: ChangeGoalProps) {
   return (
     <details className="change-goal" open={form.refused ? true : undefined}>
       <summary className="text-link">{say(messages.change)}</summary>
-      <PostForm form={form} {...IN_PLACE}>
-        <FieldFrame label={say(messages.kind)}>
+      <PostForm form={form} action={TO_THIS_HOME} {...IN_PLACE}>
+        <FieldFrame id="goal-kind" label={say(messages.kind)}>
           {(own) => (
             <select {...own} name={name} defaultValue={defaultValue} className="input">
               <option value="minutes">{say(messages.minutes)}</option>
@@ -30,6 +30,7 @@ export function ChangeGoal({ goal, answer }: ChangeGoalProps) {
           )}
         </FieldFrame>
         <Field
+          id="goal-amount"
           label={say(messages.amount)}
           {...form.field('amount', String(goal.amount))}
           type="number"

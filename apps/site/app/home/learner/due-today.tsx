@@ -2,7 +2,7 @@ import { formatNumber } from '@slovo/messages'
 import { cardsDue, dueToday, freshWords } from '@slovo/messages/learner-home'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useLocale, useSay } from '../../ui/say.ts'
-import type { LearnerHome } from './load-learner-home.server.ts'
+import type { LearnerHome } from './own-home.server.ts'
 
 /** How many cards today asks for, and the way to them. */
 export function DueToday({

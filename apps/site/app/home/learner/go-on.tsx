@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useSay } from '../../ui/say.ts'
 import { Picture } from '../../visit/files/picture.tsx'
-import type { LearnerHome } from './load-learner-home.server.ts'
+import type { LearnerHome } from './own-home.server.ts'
 
 interface GoOnProps {
   place: NonNullable<LearnerHome['place']>
@@ -17,15 +17,18 @@ export function GoOn({ place, lang }: GoOnProps) {
   const { title, section, level, image, sentence, percent, address } = place
   return (
     <section aria-labelledby="go-on" className="go-on">
-      <Picture
-        path={image ?? `image/section-${section}.webp`}
-        alt=""
-        sizes="(width < 900px) 100vw, 20rem"
-        width={800}
-        height={450}
-        className="go-on-picture"
-        isFirst
-      />
+      {/* Of a `picture`, React puts no link into the head, which is the same for all learners. */}
+      <picture>
+        <Picture
+          path={image ?? `image/section-${section}.webp`}
+          alt=""
+          sizes="(width < 900px) 100vw, 20rem"
+          width={800}
+          height={450}
+          className="go-on-picture"
+          isFirst
+        />
+      </picture>
       <div className="go-on-text">
         <h2 id="go-on">{say(goOn.title)}</h2>
         <p className="tile-marks">

@@ -3,6 +3,9 @@ import { defineForm } from '../../visit/form/define-form.ts'
 
 export const MAX_GOAL = 600
 
+/** To the page that is shown: `/` alone would reach the frame around all pages. */
+export const TO_THIS_HOME = '?index'
+
 export const goalForm = defineForm({
   intents: ['set-goal'],
   fields: { kind: { maxLength: 10 }, amount: { maxLength: 3 } },

@@ -1,8 +1,5 @@
 import { levels, sectionsOfMaterials } from '@slovo/content-model'
 import { z } from 'zod'
-import { unwrap } from '../../visit/failure/unwrap.ts'
-import type { LearningLanguage } from '../../visit/language/learning-language.server.ts'
-import type { Database } from '../../visit/session/session.server.ts'
 
 const Span = z.object({ first: z.iso.date(), last: z.union([z.iso.date(), z.literal('infinity')]) })
 
@@ -19,7 +16,23 @@ export type StudyDay = z.infer<typeof StudyDay>
 const Goal = z.object({ kind: z.enum(['minutes', 'words']), amount: z.int() })
 export type Goal = z.infer<typeof Goal>
 
+/** The text that was read last, and the first word of the line at its top. */
+const Place = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string().nullable(),
+  section: z.enum(sectionsOfMaterials),
+  level: z.enum(levels),
+  image: z.string().nullable(),
+  updated_at: z.string(),
+  word: z.int(),
+  /** Of the text; added to what the database says. */
+  found: z.object({ sentence: z.string(), wordsInText: z.int() }).optional(),
+})
+
 const Facts = z.object({
+  profile: z.object({ learning_language: z.enum(['fr', 'ru']) }),
+
   today: z.iso.date(),
   goal: Goal,
   wordCount: z.int(),
@@ -28,19 +41,7 @@ const Facts = z.object({
   days: z.array(StudyDay),
   runs: z.array(Span),
   pauses: z.array(Span),
-  /** The text that was read last, and the first word of the line at its top. */
-  place: z
-    .object({
-      id: z.int(),
-      title: z.string(),
-      slug: z.string().nullable(),
-      section: z.enum(sectionsOfMaterials),
-      level: z.enum(levels),
-      image: z.string().nullable(),
-      updated_at: z.string(),
-      word: z.int(),
-    })
-    .nullable(),
+  place: Place.nullable(),
   lesson: z
     .object({ slug: z.string(), level: z.enum(levels), title_fr: z.string(), title_ru: z.string() })
     .nullable(),
@@ -54,14 +55,13 @@ const NewsItem = z.object({
 })
 export type NewsItem = z.infer<typeof NewsItem>
 
-const Page = Facts.extend({
+/** What the home of a user says of them, by `home_page` of the database. */
+export const HomeFacts = Facts.extend({
   /** The newest posts for learners of the language. */
   news: z.array(NewsItem),
   /** The text to read next, as lists have it. */
   next: z.unknown(),
 })
+export type HomeFacts = z.infer<typeof HomeFacts>
 
-/** What the home of the user who is signed in tells of them, in one question. */
-export async function findHomeFacts(database: Database, lang: LearningLanguage) {
-  return Page.parse(unwrap(await database.rpc('home_page', { learnt_lang: lang })))
-}
+export const SaidOfPlace = z.looseObject({ place: Place.nullable() })

@@ -1,13 +1,14 @@
 import { learnerHome, lesson as lessonMessages, nextText } from '@slovo/messages/learner-home'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import { useSay } from '../../ui/say.ts'
+import { Own } from '../../visit/own/own.tsx'
 import { Calendar } from './calendar.tsx'
 import { DueToday } from './due-today.tsx'
 import { FirstSteps, GoOn, NothingToGoOn } from './go-on.tsx'
 import type { NewsItem } from './home-facts.server.ts'
-import type { LearnerHome as Home } from './load-learner-home.server.ts'
 import { News } from './news.tsx'
+import type { LearnerHome as Home } from './own-home.server.ts'
 import styles from './styles.css?url'
 import { Today } from './today.tsx'
 
@@ -33,24 +34,30 @@ export function LearnerHome({ home, news, next, answer }: LearnerHomeProps) {
         </Link>
       </header>
       <div className="learner-top">
-        {home.isNew ? (
-          <FirstSteps />
-        ) : home.place ? (
-          <GoOn place={home.place} lang={home.lang} />
-        ) : (
-          <NothingToGoOn />
-        )}
-        <DueToday {...home} />
+        <Own name={homeParts.place}>
+          <PlaceToGoOn home={home} />
+        </Own>
+        <Own name={homeParts.due}>
+          <DueToday {...home} />
+        </Own>
       </div>
       <div className="learner-day">
-        <Today home={home} answer={answer} />
-        <Calendar weeks={home.weeks} today={home.today} />
+        <Own name={homeParts.today}>
+          <Today home={home} answer={answer} />
+        </Own>
+        <Own name={homeParts.calendar}>
+          <Calendar weeks={home.weeks} today={home.today} />
+        </Own>
       </div>
       <div className="learner-more">
-        {next && <NextText>{next}</NextText>}
+        <Own name={homeParts.next}>{next && <NextText>{next}</NextText>}</Own>
         {(home.lesson || news.length > 0) && (
           <div className="learner-aside">
-            {home.lesson && <CurrentLesson lesson={home.lesson} />}
+            {home.lesson && (
+              <Own name={homeParts.lesson}>
+                <CurrentLesson lesson={home.lesson} />
+              </Own>
+            )}
             {news.length > 0 && <News items={news} />}
           </div>
         )}
@@ -64,23 +71,36 @@ export function LearnerHome({ home, news, next, answer }: LearnerHomeProps) {
   )
 }
 
-function NextText({ children }: { children: ReactNode }) {
+/** The names of the parts that are the learner's own (learner-home.own.tsx). */
+export const homeParts = {
+  place: 'place',
+  due: 'due',
+  today: 'today',
+  calendar: 'calendar',
+  next: 'next-text',
+  lesson: 'lesson',
+} as const
+
+export function PlaceToGoOn({ home: { isNew, place, lang } }: { home: Home }) {
+  if (isNew) return <FirstSteps />
+  return place ? <GoOn place={place} lang={lang} /> : <NothingToGoOn />
+}
+
+export function NextText({ children }: { children: ReactNode }) {
   const say = useSay()
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="learner-next">
-      <h2 id={id}>{say(nextText)}</h2>
+    <section aria-labelledby="next-text" className="learner-next">
+      <h2 id="next-text">{say(nextText)}</h2>
       {children}
     </section>
   )
 }
 
-function CurrentLesson({ lesson }: { lesson: NonNullable<Home['lesson']> }) {
+export function CurrentLesson({ lesson }: { lesson: NonNullable<Home['lesson']> }) {
   const say = useSay()
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="learner-lesson">
-      <h2 id={id}>{say(lessonMessages.title)}</h2>
+    <section aria-labelledby="lesson" className="learner-lesson">
+      <h2 id="lesson">{say(lessonMessages.title)}</h2>
       <p>
         <span className="badge">{lesson.level}</span> {lesson.title}
       </p>

@@ -15,9 +15,9 @@ import { useLocale, useSay } from '../../ui/say.ts'
 import { PostForm } from '../../visit/form/post-form.tsx'
 import { useForm } from '../../visit/form/use-form.ts'
 import { ChangeGoal } from './change-goal.tsx'
-import { pauseForm } from './goal-form.ts'
+import { pauseForm, TO_THIS_HOME } from './goal-form.ts'
 import { GoalRing } from './goal-ring.tsx'
-import type { LearnerHome } from './load-learner-home.server.ts'
+import type { LearnerHome } from './own-home.server.ts'
 
 interface TodayProps {
   home: LearnerHome
@@ -70,7 +70,7 @@ function Pause({ pausedSince: since, answer }: Pick<LearnerHome, 'pausedSince'> 
   const form = useForm(pauseForm, answer)
   const day = dateFormat(useLocale(), { day: 'numeric', month: 'long' })
   return (
-    <PostForm form={form} className="pause" {...IN_PLACE}>
+    <PostForm form={form} action={TO_THIS_HOME} className="pause" {...IN_PLACE}>
       <p>{since ? say(pausedSince, { date: day.format(new Date(since)) }) : say(pause.hint)}</p>
       {/* One button for both, so that the focus stays on it. */}
       <Button

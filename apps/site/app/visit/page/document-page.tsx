@@ -40,7 +40,7 @@ export function PlainLink({ to, ...asked }: PageLinkProps) {
   return <a href={to} {...rest} />
 }
 
-function PlainForm({ replace, preventScrollReset, ...rest }: PageFormProps) {
+export function PlainForm({ replace, preventScrollReset, ...rest }: PageFormProps) {
   return <form {...rest} />
 }
 

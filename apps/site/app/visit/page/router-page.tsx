@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Form, Link, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { PageContext, type PageLinkProps, type SitePage } from '../../ui/page.ts'
-import { PlainLink } from './document-page.tsx'
+import { PlainForm, PlainLink } from './document-page.tsx'
 import { isDocument } from './document-paths.ts'
 
 /** A page that React Router runs in the browser; links to documents load them whole. */
@@ -14,9 +14,9 @@ export function RouterPage({ children }: { children: ReactNode }) {
 
   const page = useMemo(
     (): SitePage => ({
-      ...{ pathname, search, sent, Form },
+      ...{ pathname, search, sent },
       // The router does not run a document.
-      Link: isDocument(pathname) ? PlainLink : RouterLink,
+      ...(isDocument(pathname) ? { Link: PlainLink, Form: PlainForm } : { Link: RouterLink, Form }),
       answer: null,
       go: (url) => void navigate(url),
       leave: (url) => void (isOpenedHere() ? navigate(-1) : navigate(url)),

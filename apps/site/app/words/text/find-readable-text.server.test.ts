@@ -1,7 +1,7 @@
 import { makeMaterial, testBackend } from '@slovo/testing'
 import { expect, test } from 'vitest'
 import { contextOf, makeLearner } from '../../../test/review-learner.ts'
-import { loadLearnerHome } from '../../home/learner/load-learner-home.server.ts'
+import { askHome } from '../../home/learner/own-home.server.ts'
 import { findSample } from '../../home/sample.server.ts'
 import { learningLanguageContext } from '../../visit/language/learning-language.server.ts'
 import { Cookies } from '../../visit/session/cookies.server.ts'
@@ -67,7 +67,7 @@ test('a home whose sample or whose text to go on with was just unpublished has n
     ...[anna.id, id],
   ])
   const reader = requestDuring(() => unpublish(id), anna.session.access_token)
-  expect(await loadLearnerHome(reader)).toMatchObject({ home: { place: null } })
+  expect(await askHome(reader.get(databaseContext))).toMatchObject({ place: null })
 })
 
 test('a page about a text that is gone is not found, and is found again once the text is back', async () => {
