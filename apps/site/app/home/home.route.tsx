@@ -89,7 +89,9 @@ export default function HomeRoute({ loaderData: shown, actionData }: Route.Compo
           {...shown}
           answer={answer}
           next={
-            shown.next && <MaterialCards cards={[shown.next]} lang={shown.home.lang} hasSection />
+            shown.next && (
+              <MaterialCards cards={[shown.next]} lang={shown.home.lang} hasSection isBelow />
+            )
           }
         />
       </>

@@ -1,6 +1,8 @@
 import type { Locale } from '@slovo/messages'
+import type { ReactNode } from 'react'
 import { readCard } from '../../materials/card.server.ts'
 import { MaterialCards } from '../../materials/material-card.tsx'
+import { Own } from '../../visit/own/own.tsx'
 import type { OwnPage } from '../../visit/own/own-page.server.ts'
 import { Calendar } from './calendar.tsx'
 import { DueToday } from './due-today.tsx'
@@ -14,29 +16,25 @@ export const ownHome = (locale: Locale): OwnPage => ({
     const { home, next } = readHome(said, locale)
     const { due, fresh, hasWords, lesson, weeks, today } = home
     const card = readCard(next, locale)
+    const text = card && (
+      <NextText>
+        <MaterialCards cards={[card]} lang={home.lang} hasSection isBelow />
+      </NextText>
+    )
     return {
       parts: [
-        { name: homeParts.place, of: null, drawn: <PlaceToGoOn home={home} /> },
-        {
-          name: homeParts.due,
-          of: { due, fresh, hasWords },
-          drawn: <DueToday {...{ due, fresh, hasWords }} />,
-        },
-        { name: homeParts.today, of: null, drawn: <Today home={home} /> },
-        { name: homeParts.calendar, of: null, drawn: <Calendar {...{ weeks, today }} /> },
-        {
-          name: homeParts.next,
-          of: card,
-          drawn: card && (
-            <NextText>
-              <MaterialCards cards={[card]} lang={home.lang} hasSection />
-            </NextText>
-          ),
-        },
-        ...(lesson
-          ? [{ name: homeParts.lesson, of: lesson, drawn: <CurrentLesson lesson={lesson} /> }]
-          : []),
+        part(homeParts.place, null, <PlaceToGoOn home={home} />),
+        part(homeParts.due, [due, fresh, hasWords], <DueToday {...{ due, fresh, hasWords }} />),
+        part(homeParts.today, null, <Today home={home} />),
+        part(homeParts.calendar, null, <Calendar {...{ weeks, today }} />),
+        part(homeParts.next, { card }, text),
+        ...(lesson ? [part(homeParts.lesson, lesson, <CurrentLesson lesson={lesson} />)] : []),
       ],
     }
   },
+})
+
+const part = (name: string, of: unknown, shown: ReactNode) => ({
+  ...{ name, of },
+  drawn: <Own name={name}>{shown}</Own>,
 })
