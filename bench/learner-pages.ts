@@ -14,6 +14,7 @@ const names = [
   'the same, and the list',
   'all sections',
   'learner’s home',
+  'the same, and the home',
   'due queue',
   'review saved',
 ] as const
@@ -36,6 +37,10 @@ export function learnerPages(site: Site, learners: [few: Learner, many: Learner]
       },
       'all sections': get('/materials'),
       'learner’s home': get('/'),
+      'the same, and the home': async (turn: number) => {
+        await changeWord(site, learner, turn)
+        return get('/')()
+      },
       'due queue': get('/review/queue.json'),
       'review saved': () => saveReview(site, learner),
     }

@@ -52,8 +52,26 @@ begin
 end;
 $$;
 
+-- A text as lists have it, unless the caller has finished it.
+create function private.unfinished_text(id bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', m.id, 'title', m.title, 'slug', m.slug, 'summary_fr', m.summary_fr, 'summary_ru', m.summary_ru,
+    'image', m.image, 'level', m.level, 'section', m.section,
+    'is_being_studied', coalesce(u.is_being_studied, false), 'is_studied', false,
+    'word_counts', private.word_counts_of(m.lang, m.id)
+  )
+  from public.materials m
+  left join public.user_materials u on u.user_id = (select auth.uid()) and u.material_id = m.id
+  where m.id = unfinished_text.id and m.is_published and u.is_studied is not true
+$$;
+revoke all on function private.unfinished_text(bigint) from public;
+grant execute on function private.unfinished_text(bigint) to authenticated, service_role;
+
 -- As in 0106, with a stamp as in 0105, which says as well until when it holds: to the end of the learner's day, or to the next
--- learning step, which is asked before what is due.
+-- learning step, which is asked before what is due. Between them stand the texts read last and suggested next. To choose that one
+-- is a third of the cost, so another one is chosen only with another content, after another text, or when that time is over.
+-- What is said of it is always asked.
 drop function public.home_page(text);
 create function public.home_page(seen text default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -61,10 +79,12 @@ declare
   head constant jsonb := private.page_head();
   learnt constant text := head #>> '{profile,learning_language}';
   me constant uuid := auth.uid();
+  kept constant text[] := regexp_match(seen, '^(\d+) .* (ru|fr) \d+ (\d{1,18}) (\d{1,18}) (\d{1,12})$');
+  is_of_now constant boolean := extract(epoch from now()) < kept[5]::bigint;
   current text;
-  until bigint;
   settings public.learner_settings;
   day_ends timestamptz;
+  until bigint;
   facts jsonb;
   place bigint;
   next_one jsonb;
@@ -72,8 +92,7 @@ declare
 begin
   if learnt is null then return head; end if;
   select concat_ws(' ', head ->> 'stamp', p.day_version) into current from public.users_profile p where p.id = me;
-  until := substring(seen from ' (\d{1,12})$');
-  if seen = concat_ws(' ', current, until) and extract(epoch from now()) < until then
+  if is_of_now and seen = concat_ws(' ', current, kept[3], kept[4], kept[5]) then
     return head || jsonb_build_object('stamp', seen);
   end if;
 
@@ -86,10 +105,13 @@ begin
 
   facts := public.home_facts(learnt);
   place := facts #>> '{place,id}';
-  if place is null then
+  if is_of_now and kept[1] = head ->> 'version' and kept[2] = learnt and kept[3]::bigint = coalesce(place, 0) then
+    next_one := private.unfinished_text(kept[4]::bigint);
+  end if;
+  if next_one is null and place is null then
     select to_jsonb(t) into next_one
     from public.list_texts(learnt, status => 'unfinished', sort_by => 'nearest', page_size => 1) t;
-  else
+  elsif next_one is null then
     select to_jsonb(t) into next_one from public.next_text(place) t;
   end if;
 
@@ -101,7 +123,8 @@ begin
   ) n;
 
   return head || facts || jsonb_build_object(
-    'stamp', concat_ws(' ', current, until), 'next', next_one, 'news', news
+    'stamp', concat_ws(' ', current, coalesce(place, 0), coalesce(next_one ->> 'id', '0'), until),
+    'next', next_one, 'news', news
   );
 end
 $$;

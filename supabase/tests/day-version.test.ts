@@ -9,11 +9,12 @@ import {
 } from '@slovo/testing'
 import { expect, test } from 'vitest'
 import { deviceOf, endSession } from './devices.ts'
-import { makeText, say } from './texts-with-words.ts'
+import { lemmas, makeText, say } from './texts-with-words.ts'
 
 const db = await testDatabase()
 
 interface Home {
+  next?: { id: number; word_counts: object } | null
   stamp?: string
   profile: object | null
   today?: string
@@ -140,6 +141,28 @@ test('a home holds until the next learning step of the day, and not after it', a
   // What was seen under a time that is over, of a learner who has changed nothing since.
   const past = `${stamp.slice(0, stamp.lastIndexOf(' '))} ${Math.floor(Date.now() / 1000) - 1}`
   expect((await ask(anna, past)).today).toBeDefined()
+})
+
+test('the text that was suggested stays, with what is known of it now, until another one was read', async () => {
+  await db.query('delete from materials')
+  const anna = await makeUser(db)
+  const [easy, hard] = [await makeText(db, lemmas(10)), await makeText(db, ['сад', 'мост'])]
+  await say(db, anna, 'known', lemmas(5))
+  const first = await ask(anna)
+  expect(first.next).toMatchObject({ id: easy.id, word_counts: { known: 5 } })
+
+  await say(db, anna, 'known', ['сад', 'мост', ...lemmas(6).slice(5)])
+  const second = await ask(anna, first.stamp)
+  expect(second.next).toMatchObject({ id: easy.id, word_counts: { known: 6 } })
+  expect((await ask(anna)).next).toMatchObject({ id: hard.id })
+
+  // A text that was finished is suggested no more; nor is the one that is being read.
+  const mark = 'insert into user_materials (material_id, is_studied) values ($1, true)'
+  await db.as(anna).query(mark, [easy.id])
+  expect((await ask(anna, second.stamp)).next).toMatchObject({ id: hard.id })
+  await db.as(anna).query('delete from user_materials')
+  await db.as(anna).query('select keep_reading_place($1, 3)', [easy.id])
+  expect((await ask(anna, second.stamp)).next).toMatchObject({ id: hard.id })
 })
 
 test('a stamp that no database has said is no stamp', async () => {

@@ -14,7 +14,7 @@ import { isTimeZoneKept, TIME_ZONE_KEPT } from '../visit/session/time-zone.serve
 import type { SiteVisit } from '../visit/visit.ts'
 import { type Question, questionOf } from './made-pages.server.ts'
 
-type AskedVisit = Pick<SiteVisit, 'fetch' | 'settings' | 'nonce'>
+type AskedVisit = Pick<SiteVisit, 'fetch' | 'settings' | 'nonce' | 'picturesVersion'>
 
 const Said = z.looseObject({
   version: z.string(),
@@ -48,11 +48,13 @@ export async function findLearnerPage(
   // Without it the words of an anonymous account are offered first, with it those of another come along.
   if (claims.is_anonymous !== (cookies.find(TICKET) !== undefined)) return null
 
+  // What of a page is the learner's own may have pictures, too.
+  const look = [await visit.picturesVersion?.(), shapeOfLearner(cookies.all)]
   const asker = [
     pathname,
     // The menu of an account without an e-mail address is another one.
     ...[claims.sub, claims.email, claims.is_anonymous],
-    shapeOfLearner(cookies.all),
+    ...look,
   ].join('\n')
   const seen = asked.question.isStamped ? stampOf(asker) : undefined
   const said = await ask(visit, token, asked.question, seen)
@@ -73,7 +75,7 @@ export async function findLearnerPage(
       shape: [
         ...[pathname, shape, claims.is_anonymous],
         // The flags are those of the language.
-        ...[reader.learningLanguage, shapeOfLearner(cookies.all)],
+        ...[reader.learningLanguage, ...look],
       ].join('\n'),
       version: said.version,
       stamp: said.stamp ?? null,

@@ -15,7 +15,7 @@ export interface OpenSite {
   /** What is a learner's own of the page that is asked for; null where the routes answer. */
   findLearnerPage(
     request: Request,
-    visit: Pick<SiteVisit, 'fetch' | 'settings' | 'nonce'>,
+    visit: Pick<SiteVisit, 'fetch' | 'settings' | 'nonce' | 'picturesVersion'>,
     stampOf: FindStamp,
   ): Promise<LearnerPage | null>
   /** The path of each route, with its parameters: `/materials/:section`. */

@@ -146,6 +146,7 @@ export function createProcessApp(parts: Parts) {
     const fetch = inProcessFetch(app, settings.siteUrl, visitor)
     return {
       ...{ fetch, settings: siteSettings, ...visitor },
+      ...(pictures && { picturesVersion: pictures }),
       /** Made when it is asked for: most pages need none. */
       get nonce() {
         const nonce = c.get('nonce') ?? randomBytes(16).toString('base64')
@@ -163,7 +164,6 @@ export function createProcessApp(parts: Parts) {
       answeredBy: (page) => c.set('page', page),
       log: logged,
       speech,
-      ...(pictures && { picturesVersion: pictures }),
       ...(takeTemplate && { takeTemplate }),
       ...(translateSentence && { translateSentence }),
       wordFiles,
