@@ -49,7 +49,8 @@ async function fillWords(learners: string) {
 
 const asks = {
   'the queue of the day': 'select public.due_cards()',
-  'the home': `select public.home_facts('ru')`,
+  'the facts of the home': `select public.home_facts('ru')`,
+  'the home': 'select public.home_page()',
   'the progress': `select public.progress_facts('ru')`,
   'the states of a text': 'select public.states_of_text(1)',
   'a list with shares': `select * from public.list_texts('ru', sort_by => 'easiest')`,

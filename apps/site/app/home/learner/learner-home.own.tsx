@@ -6,7 +6,7 @@ import { Own } from '../../visit/own/own.tsx'
 import type { OwnPage } from '../../visit/own/own-page.server.ts'
 import { Calendar } from './calendar.tsx'
 import { DueToday } from './due-today.tsx'
-import { CurrentLesson, homeParts, NextText, PlaceToGoOn } from './learner-home.tsx'
+import { CurrentLesson, homeParts, PlaceToGoOn, SuggestedText } from './learner-home.tsx'
 import { readHome } from './own-home.server.ts'
 import { Today } from './today.tsx'
 
@@ -17,9 +17,9 @@ export const ownHome = (locale: Locale): OwnPage => ({
     const { due, fresh, hasWords, lesson, weeks, today } = home
     const card = readCard(next, locale)
     const text = card && (
-      <NextText>
+      <SuggestedText>
         <MaterialCards cards={[card]} lang={home.lang} hasSection isBelow />
-      </NextText>
+      </SuggestedText>
     )
     return {
       parts: [

@@ -50,7 +50,7 @@ export function LearnerHome({ home, news, next, answer }: LearnerHomeProps) {
         </Own>
       </div>
       <div className="learner-more">
-        <Own name={homeParts.next}>{next && <NextText>{next}</NextText>}</Own>
+        <Own name={homeParts.next}>{next && <SuggestedText>{next}</SuggestedText>}</Own>
         {(home.lesson || news.length > 0) && (
           <div className="learner-aside">
             {home.lesson && (
@@ -86,7 +86,7 @@ export function PlaceToGoOn({ home: { isNew, place, lang } }: { home: Home }) {
   return place ? <GoOn place={place} lang={lang} /> : <NothingToGoOn />
 }
 
-export function NextText({ children }: { children: ReactNode }) {
+export function SuggestedText({ children }: { children: ReactNode }) {
   const say = useSay()
   return (
     <section aria-labelledby="next-text" className="learner-next">
