@@ -70,7 +70,7 @@ export async function makeLearner(url: string, keys: Keys, savedWords: number): 
 }
 
 /** What a browser still has after the page that says that one is signed in. */
-const sessionOf = (cookies: string) =>
+export const sessionOf = (cookies: string) =>
   cookies
     .split('; ')
     .filter((cookie) => /^sb-/.test(cookie))

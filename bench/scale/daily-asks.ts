@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { signInOnPages } from '../../e2e/people/sign-in-on-pages.ts'
 import { saveWord } from '../learner-pages.ts'
+import { sessionOf } from '../learners.ts'
 import { CODINGS } from '../subject.ts'
 import { password } from './seeded-site.ts'
 
@@ -61,7 +62,7 @@ async function signIn(url: string, owner: pg.Client, place: number): Promise<Lea
   )
   return {
     id: rows[0]?.user_id ?? '',
-    cookie: await signInOnPages(url, { email, password }),
+    cookie: sessionOf(await signInOnPages(url, { email, password })),
     cards: rows.map(({ id }) => Number(id)),
   }
 }
