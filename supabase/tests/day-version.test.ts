@@ -9,6 +9,7 @@ import {
 } from '@slovo/testing'
 import { expect, test } from 'vitest'
 import { deviceOf, endSession } from './devices.ts'
+import { expectAnotherStampEach } from './stamps.ts'
 import { lemmas, makeText, say } from './texts-with-words.ts'
 
 const db = await testDatabase()
@@ -77,14 +78,7 @@ test('each change of what a home shows is another stamp', async () => {
     'a post is new': () => makePost(db),
     'a text is new': () => makeMaterial(db),
   }
-  const stamps = [await stampOf(anna)]
-  for (const change of Object.values(changes)) {
-    await change()
-    stamps.push(await stampOf(anna))
-  }
-  const names = Object.keys(changes).filter((_, index) => stamps[index] === stamps[index + 1])
-  expect(names).toEqual([])
-  expect(new Set(stamps).size).toBe(stamps.length)
+  await expectAnotherStampEach(changes, () => stampOf(anna))
 })
 
 test('what a neighbour does is no other stamp', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@slovo/testing'
 import { expect, test } from 'vitest'
 import { deviceOf, endSession } from './devices.ts'
+import { expectAnotherStampEach } from './stamps.ts'
 import { makeText, say } from './texts-with-words.ts'
 
 const db = await testDatabase()
@@ -86,14 +87,7 @@ test('each change of words, states, what is studied, the language or the content
     'a text is changed': () => db.query(`update materials set title = 'Другой'`),
     'a text is new': () => makeMaterial(db),
   }
-  const stamps = [await stampOf(anna)]
-  for (const change of Object.values(changes)) {
-    await change()
-    stamps.push(await stampOf(anna))
-  }
-  const names = Object.keys(changes).filter((_, index) => stamps[index] === stamps[index + 1])
-  expect(names).toEqual([])
-  expect(new Set(stamps).size).toBe(stamps.length)
+  await expectAnotherStampEach(changes, () => stampOf(anna))
 })
 
 test('what a neighbour changes, and what is on no list, is no other stamp', async () => {

@@ -28,28 +28,15 @@ function openClock(timeZone: string) {
   }
 }
 
-/** Clocks are changed at quarters of an hour alone: what is added to UTC is the same within one. */
-const QUARTER = 15 * 60_000
-const MAX_OFFSETS = 1000
-const offsets = new Map<string, number>()
-
 /** What the clocks of the zone show, as the milliseconds at which UTC clocks show the same. */
 function wallClock(moment: number, timeZone: string): number {
-  const quarter = Math.floor(moment / QUARTER) * QUARTER
-  const key = `${timeZone} ${quarter}`
-  const offset = offsets.get(key) ?? shownAt(quarter, timeZone) - quarter
-  // To ask the clock is dear: a queue asks for a few moments hundreds of times.
-  if (offsets.size >= MAX_OFFSETS) offsets.clear()
-  offsets.set(key, offset)
-  return moment + offset
-}
-
-/** For a whole second. */
-function shownAt(moment: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(moment)
   const shown = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const milliseconds = ((moment % 1000) + 1000) % 1000
   const date = Date.UTC(shown('year'), shown('month') - 1, shown('day'))
-  return date + shown('hour') * HOUR + shown('minute') * 60_000 + shown('second') * 1000
+  return (
+    date + shown('hour') * HOUR + shown('minute') * 60_000 + shown('second') * 1000 + milliseconds
+  )
 }
 
 /** How far UTC must be shifted for its midnights to be the beginnings of the learner's days. */

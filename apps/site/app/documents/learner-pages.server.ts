@@ -64,8 +64,9 @@ export async function findLearnerPage(
   const headers = headersOf(visit, pathname, reader)
   if (seen !== undefined && said.stamp === seen) return { asker, headers, own: null }
 
-  const session = new Session(visit, cookies, null)
-  const whole = (await asked.complete?.(said, new Database(visit, session))) ?? said
+  const whole = asked.complete
+    ? await asked.complete(said, new Database(visit, new Session(visit, cookies, null)))
+    : said
   const shape = asked.shape(whole)
   if (shape === null) return null
   return {
